@@ -53,7 +53,12 @@ function program(readSettings: () => Settings): Command {
     async (...typed: Typed) => {
       const settings = readSettings()
       const store = inquiryStore(existingStore(settings))
-      await run(store, settings, ...typed).finally(() => store.close())
+      try {
+        await store.open()
+        await run(store, settings, ...typed)
+      } finally {
+        await store.close()
+      }
     }
 
   const program = new Command('npm run inquiries --')

@@ -9,12 +9,12 @@ export type SendMail = (mail: SendMailOptions) => Promise<string[]>
 /** Milliseconds for each step of a mail. */
 const patience = 60_000
 
-/** Milliseconds to wait for a greeting at the start. */
+/** Milliseconds to wait for a greeting at the start of the site. */
 const firstPatience = 8000
 
 /** Connects to a mail server for each mail. Options in the query of `smtpUrl` override those here. */
 export function mailServer(smtpUrl: string): SendMail {
-  const transport = transportTo(smtpUrl, patience)
+  const transport = transportTo(smtpUrl)
   return async (mail) => (await transport.sendMail(mail)).rejected
 }
 
@@ -29,12 +29,12 @@ export async function askMailServer(smtpUrl: string): Promise<string> {
   }
 }
 
-function transportTo(smtpUrl: string, timeout: number) {
+function transportTo(smtpUrl: string, greetingTimeout = patience) {
   return createTransport({
     ...encryption(new URL(smtpUrl)),
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
+    connectionTimeout: greetingTimeout,
+    greetingTimeout,
+    socketTimeout: patience,
     disableFileAccess: true,
     disableUrlAccess: true,
     url: smtpUrl,

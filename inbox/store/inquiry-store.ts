@@ -161,7 +161,7 @@ export function inquiryStore(setting: StoreSetting) {
 
     /** Those whose id begins so, up to so many. */
     async find(beginning: string, most: number): Promise<StoredInquiry[]> {
-      const begins = sql<boolean>`substr(id, 1, ${sql.lit(beginning.length)}) = ${beginning}`
+      const begins = sql<boolean>`substr(id, 1, length(${beginning})) = ${beginning}`
       return inquiriesOf(
         await run(db.selectFrom('inquiries').selectAll().where(begins).limit(most)),
       )

@@ -11,8 +11,7 @@ import { mailTo, startMailServer } from './mail-server.ts'
 import { eightVisitors, smallSiteHere, startSmallSite, type StartedSite } from './sites.ts'
 import { openedStore, temporaryFile } from './stores.ts'
 
-const storedIn = async (INQUIRY_STORE: string) =>
-  Array.fromAsync(openedStore(INQUIRY_STORE).list())
+const storedIn = async (INQUIRY_STORE: string) => Array.fromAsync(openedStore(INQUIRY_STORE).list())
 
 /** The field as the owner reads it in a mail and in `show`. */
 function lineOf(field: TextField) {

@@ -34,7 +34,9 @@ describe.each(databaseKinds)('a store on $kind', ({ ofGroup }) => {
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_, at) => stores[at % 4]?.add(again())),
     )
-    expect(results.filter((result) => result.status === 'fulfilled' && result.value)).toHaveLength(1)
+    expect(results.filter((result) => result.status === 'fulfilled' && result.value)).toHaveLength(
+      1,
+    )
     const [store] = stores
     expect(await store?.add({ ...again(), receivedAt: afterNoon(day / 2 - 1) })).toBe(false)
     expect(await store?.add({ ...again(), receivedAt: afterNoon(day / 2) })).toBe(true)

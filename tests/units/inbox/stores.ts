@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { inquiryStore, type InquiryStore, type NewInquiry } from '../../../inbox/store/inquiry-store.ts'
+import {
+  inquiryStore,
+  type InquiryStore,
+  type NewInquiry,
+} from '../../../inbox/store/inquiry-store.ts'
 import { consentSentence } from '../../../inquiry/words.ts'
 import { readSettings } from '../../../settings/settings.ts'
 import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
