@@ -17,9 +17,6 @@ type Options = Pick<ServerSettings, 'inquiryLimit'> &
 /** Bytes. Enough for every field at its limit, with letters that take nine bytes when posted. */
 const maxBodyBytes = 64 * 1024
 
-/** More than a visitor who corrects a form sends. Each refused post costs a rendered page. */
-const attemptsPerInquiry = 10
-
 const statusOf = {
   accepted: 200,
   refused: 400,
@@ -36,7 +33,7 @@ const statusOf = {
 export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) => {
   const { siteUrl, inbox, inquiryLimit: limit } = options
   const { render, foreignPost, turnedAway } = options
-  const attempts = rateLimit(limit && { ...limit, count: limit.count * attemptsPerInquiry })
+  const attempts = rateLimit(limit)
 
   // Before the post is read.
   site.addHook('onRequest', async (request, reply) => {
