@@ -56,7 +56,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node ../site-build/start.ts',
+    command: 'node ../server/start.ts',
     // Here it finds neither the owner's `.env` nor the owner's store.
     cwd: 'tests',
     env: { PORT: '0' },

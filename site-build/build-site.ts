@@ -5,7 +5,6 @@ import { createBuilder } from 'vite'
 import type { Content } from '../model/load-content.ts'
 import {
   builtSiteFile,
-  inboxWords,
   loadServerBuild,
   pageFile,
   type BuiltSite,
@@ -63,7 +62,6 @@ async function makeBuild(
     pages: pages.map(({ path }) => path),
     headers,
     documentHeaders,
-    words: inboxWords(content),
   }
   const files = {
     'client/_headers': headersFile(headers),

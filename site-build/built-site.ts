@@ -4,38 +4,15 @@ import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import type { NotSent } from '../inquiry/answer.ts'
 import type { Draft } from '../inquiry/draft.ts'
-import { eachField } from '../inquiry/fields.ts'
-import { consentSentence, fieldLabels } from '../inquiry/words.ts'
-import type { Content } from '../model/load-content.ts'
-import { mailsSchema } from '../model/schema/mails.ts'
 
 /*
- * What the build leaves for the server and for the command line: a file for each page, `site.json`
+ * What the build leaves for the server: a file for each page, `site.json`
  * about the whole, and the code that answers posts.
  */
 
 /** Static hosts serve it at the page's path. */
 export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
-}
-
-/** The texts that the inbox needs. The build picks them from the content. */
-const inboxWordsSchema = v.object({
-  labels: v.object(eachField(() => v.string(), v.string())),
-  /** The sentence that a visitor agrees to. */
-  consent: v.string(),
-  mails: mailsSchema,
-})
-
-/** What {@link inboxWords} picks. */
-export type InboxWords = v.InferOutput<typeof inboxWordsSchema>
-
-/** The texts of the mails to the owner. Names in braces are replaced with values. */
-export type MailWords = InboxWords['mails']
-
-/** Picks the inbox's texts from the content. */
-export function inboxWords({ mails }: Pick<Content, 'mails'>): InboxWords {
-  return { labels: fieldLabels, consent: consentSentence, mails }
 }
 
 const builtSiteSchema = v.object({
@@ -47,7 +24,6 @@ const builtSiteSchema = v.object({
   headers: v.record(v.string(), v.string()),
   /** The names of those headers that scripts, style sheets, fonts and pictures do not need. */
   documentHeaders: v.array(v.string()),
-  words: inboxWordsSchema,
 })
 
 /** What a build records about itself. */

@@ -1,5 +1,4 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage } from '@playwright/test'
-import { systemClock } from '../../settings/clock.ts'
 import { mediaHost } from './builds.ts'
 
 export { expect }
@@ -42,7 +41,7 @@ export const test = base.extend<Visit>({
       context.on('weberror', (error) => exceptions.push(`exception: ${error.error().message}`))
       // On another day, faketime moves only Node's clock.
       if (process.env['TEST_ELSEWHERE'] === 'true') {
-        await context.clock.setSystemTime(systemClock.now())
+        await context.clock.setSystemTime(new Date())
       }
       await keepInside(context, baseURL ?? '', (url) => problems.push(`request to ${url}`))
       await use((pattern) => expected.push(pattern))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-const start = join(import.meta.dirname, '../../site-build/start.ts')
+const start = join(import.meta.dirname, '../../server/start.ts')
 
 /** The site, or another program, in its own process. */
 export type Started = {

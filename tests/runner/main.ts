@@ -5,7 +5,6 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import './no-settings.ts'
-import { systemClock } from '../../settings/clock.ts'
 import { ensure, findProgram } from './programs.ts'
 
 const project = resolve(import.meta.dirname, '../..')
@@ -74,7 +73,7 @@ function onAnotherDay(parameters: readonly string[]): boolean {
   const faketime = ensure(() => findProgram('faketime'), 'faketime')
   if (!faketime) return true
   const begins = new Date('2028-02-29T23:58:00-08:00')
-  const ahead = Math.round((begins.getTime() - systemClock.now().getTime()) / 1000)
+  const ahead = Math.round((begins.getTime() - new Date().getTime()) / 1000)
   const itself = [process.execPath, import.meta.filename, 'day', ...parameters]
   return run(faketime, ['-f', `+${ahead}`, ...itself], {
     FAKETIME_DONT_FAKE_MONOTONIC: '1',

@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { builtSiteFile, type BuiltSite } from '../../site-build/built-site.ts'
 import { readSettings } from '../../settings/settings.ts'
-import { inboxWords } from '../site-content.ts'
 import { compress } from '../../site-build/host-files/compress.ts'
 import { temporaryFolder, type WhenDone } from './temporary-folder.ts'
 
@@ -13,7 +12,6 @@ export const smallBuild: BuiltSite = {
   pages: ['/', '/blog1', '/Thankyou', '/404'],
   headers: { 'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff' },
   documentHeaders: ['Content-Security-Policy'],
-  words: inboxWords,
 }
 
 /** The hashed script of a small build. */

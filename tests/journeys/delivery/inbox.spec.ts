@@ -14,7 +14,7 @@ import { builds, made } from '../builds.ts'
 import { expect, expectSoon, test as visit } from '../fixtures.ts'
 import { fullDraft, sendInquiry, textField } from '../inquiry-form.ts'
 import { ask } from '../plain-http.ts'
-import { consentSentence as consent, inboxWords, pages } from '../../site-content.ts'
+import { consentSentence as consent, pages } from '../../site-content.ts'
 
 const { allowStorage: _given, ...texts } = fullDraft
 

@@ -7,9 +7,6 @@ import { expect, onTestFinished } from 'vitest'
 import { writeSmallBuild } from '../small-build.ts'
 import { openSmallSite } from './small-site.ts'
 
-/** Milliseconds in which a site ends, whatever hangs. */
-export const longestEnd = 10_000
-
 /** What a visitor does at a site. */
 function visitorAt(port: string) {
   const address = `http://127.0.0.1:${port}/`
@@ -25,8 +22,8 @@ function visitorAt(port: string) {
     /** The text of Home. */
     read: async () => (await fetch(address)).text(),
     send,
-    /** Posts an inquiry, whose message is its key. @returns the status of the answer */
-    post: (key: string = randomUUID()) => send({ ...inquiry, message: key, key }),
+    /** Posts an inquiry. @returns the status of the answer */
+    post: (message: string = randomUUID()) => send({ ...inquiry, message }),
   }
 }
 
@@ -76,9 +73,9 @@ export function eightVisitors(site: StartedSite) {
   const closing = new AbortController()
   const visit = async () => {
     while (!closing.signal.aborted) {
-      const key = randomUUID()
-      const status = await site.post(key).catch(() => null)
-      if (status === 303) thanked.push(key)
+      const message = randomUUID()
+      const status = await site.post(message).catch(() => null)
+      if (status === 303) thanked.push(message)
     }
   }
   const visits = Promise.all(Array.from({ length: 8 }, visit))
@@ -89,7 +86,7 @@ export function eightVisitors(site: StartedSite) {
   }
   onTestFinished(kill)
   return {
-    /** The keys of the inquiries that were thanked for. */
+    /** The messages of the inquiries that were thanked for. */
     thanked,
     /** Resolves when this many more are thanked for. */
     async untilMoreThanked(more: number) {

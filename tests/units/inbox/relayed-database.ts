@@ -14,6 +14,7 @@ function silence(socket: Socket) {
 export async function relayedDatabase(postgres: PostgresServer) {
   const sockets = new Set<Socket>()
   let lastWord: string | null = null
+  let first = Buffer.alloc(0)
 
   const server = createServer((client) => {
     const upstream = connect(postgres.socket)
@@ -25,6 +26,7 @@ export async function relayedDatabase(postgres: PostgresServer) {
       socket.on('error', () => undefined)
       socket.on('close', () => other.destroy())
       socket.on('data', (bytes) => {
+        if (socket === client && first.length === 0) first = bytes
         if (lastWord === null || !bytes.includes(lastWord)) return void other.write(bytes)
         lastWord = null
         for (const silenced of [client, upstream]) silence(silenced)
@@ -40,6 +42,8 @@ export async function relayedDatabase(postgres: PostgresServer) {
   return {
     /** Its address over the link. */
     url: `postgres://site@127.0.0.1:${port}${pathname}`,
+    /** What the first connection sent first. */
+    firstWords: () => first,
     /** Silences the current connections, not new ones. */
     silence: () => sockets.forEach(silence),
     /** Silences the next connection that sends this word, before the word arrives. */
