@@ -18,6 +18,9 @@ export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
+/** The `Cache-Control` of files whose names contain a hash of their content. */
+export const forever = 'public, max-age=31536000, immutable'
+
 /** The texts that the inbox needs. The build picks them from the content. */
 const inboxWordsSchema = v.object({
   labels: v.object(eachField(() => v.string(), v.string())),

@@ -35,8 +35,8 @@ export function viteConfig(
     ],
     css: {
       modules: {
-        // Without Vite's hashes, a page is a quarter of a kilobyte smaller.
-        generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}`,
+        // Without Vite's hashes, a page is a quarter of a kilobyte smaller. A query follows the name.
+        generateScopedName: (name, file) => `${basename(file).split('.', 1)[0]}_${name}`,
       },
     },
     server: {
