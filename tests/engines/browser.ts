@@ -1,5 +1,5 @@
 /** An action of a pointer or a key, which WebDriver and WebDriver BiDi write the same way. */
-export type Actions = { type: 'pointer' | 'key'; id: string; actions: readonly object[] }
+type Actions = { type: 'pointer' | 'key'; id: string; actions: readonly object[] }
 
 /** A visitor's browser: what the protocol of every engine can do. */
 export type Browser = {

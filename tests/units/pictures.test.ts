@@ -29,7 +29,7 @@ test('a twin belongs to its rendering: an owner’s photograph of the same name 
 })
 
 test('one more place for a picture leaves the files of its other places as they are', () => {
-  const [one] = wanted.filter(({ crops }) => Object.keys(crops).length === 1)
+  const one = wanted.find(({ crops }) => Object.keys(crops).length === 1)
   if (!one) throw new Error('Every picture has several crops')
   const more = { ...one, crops: { wide: { aspect: 2, widths: [100] }, ...one.crops } }
   const before = hashedCrops(one, pictureFolders)
