@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { FastifyStaticOptions } from '@fastify/static'
-import { pageFile, type BuiltSite } from '../site-build/built-site.ts'
+import { forever, pageFile, type BuiltSite } from '../site-build/built-site.ts'
 
 /** Never opened as a document. An SVG could be, and can run scripts. */
 const subresource = /\.(js|css|woff2|avif|jpg|png)(\.br|\.gz)?$/
 
 const page = /\.html(\.br|\.gz)?$/
-
-/** For files whose names contain a hash of their content. */
-export const forever = 'public, max-age=31536000, immutable'
 
 const hashed = /^(assets|pictures)\//
 

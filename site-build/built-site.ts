@@ -15,6 +15,9 @@ export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
+/** The `Cache-Control` of files whose names contain a hash of their content. */
+export const forever = 'public, max-age=31536000, immutable'
+
 const builtSiteSchema = v.object({
   /** The `BuildSettings` that it was made with, to be compared with those of the server. */
   settings: v.looseObject({ siteUrl: v.nullable(v.string()) }),

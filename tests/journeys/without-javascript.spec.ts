@@ -38,9 +38,9 @@ test('a line beside the form says that it needs JavaScript, and how to reach us;
   await page.goto('/')
   const { phone, email } = company
   // getByText skips noscript elements.
-  const needed = formWords.needsJavaScript(phone.label, email)
+  const needed = formWords.needsJavaScript(phone, email)
   await expect(page.getByRole('paragraph').filter({ hasText: needed })).toBeVisible()
-  await expect(page.getByText(formWords.unavailable(phone.label, email))).toBeHidden()
+  await expect(page.getByText(formWords.unavailable(phone, email))).toBeHidden()
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   await fillForm(page)
@@ -50,7 +50,7 @@ test('a line beside the form says that it needs JavaScript, and how to reach us;
     await submitButton(page).click()
     expect((await answer).status()).toBe(405)
     await expectNotSent(page, heading)
-    await expect(page.getByRole('alert')).toContainText(paragraph(phone.label, email))
+    await expect(page.getByRole('alert')).toContainText(paragraph(phone, email))
     await expect(page).toHaveTitle(`${heading} · ${answerTitle} · ${company.name}`)
   }
   const seen = decodeURIComponent([...addresses, page.url()].join('\n').replaceAll('+', ' '))

@@ -24,7 +24,7 @@ import { pageAt, readMoreAt } from '../../page-at.ts'
 import { company, formWords, pages } from '../../site-content.ts'
 
 const { held } = formWords
-const unavailable = formWords.unavailable(company.phone.label, company.email)
+const unavailable = formWords.unavailable(company.phone, company.email)
 
 test('a form sent before the scripts run is held, and then sent once', async ({
   page,

@@ -32,7 +32,7 @@ async function expectFailure(page: Page): Promise<void> {
   await expect(notice.getByRole('heading')).toHaveText(failed.heading)
   // All of it, but for a fraction of a pixel.
   await expect(notice).toBeInViewport({ ratio: 0.99 })
-  const ways = [failed.call(phone.label), failed.write(email)]
+  const ways = [failed.call(phone), failed.write(email)]
   await expect(notice.getByRole('listitem')).toHaveText(ways)
   await expectFormToHold(page, fullDraft)
 }
@@ -160,7 +160,7 @@ test('when React fails on the answer, text and draft stay', async ({
   expect(await storedDraft(page)).toContain(fullDraft.name)
 })
 
-const slower = limited.paragraph(phone.label, email, 400)
+const slower = limited.paragraph(phone, email, 400)
 
 for (const [javaScriptEnabled, answer, status, text] of [
   [true, { kind: 'limited', retryAfterSeconds: 400 }, 429, slower],

@@ -49,7 +49,9 @@ const test = visit.extend<{ site: WithInbox }>({
       INQUIRY_MAIL_FROM: 'site@example.com',
       INQUIRY_MAIL_TO: 'owner@example.com',
     }
-    const inbox = await openInbox(readSettings(environment, folder), inboxWords, () => {})
+    const { inquiryStore: store, mail } = readSettings(environment, folder).server
+    if (!store) throw new Error('There is no store')
+    const inbox = await openInbox({ store, mail, keepDays: 365, log: () => {} })
     const site = await createSite(await made(builds.inbox), inbox)
     await use({
       address: await site.listen({ host: '127.0.0.1', port: 0 }),
