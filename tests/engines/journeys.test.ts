@@ -4,7 +4,20 @@ import { readMoreAt } from '../page-at.ts'
 import { engines } from './engines.ts'
 import { startReportingSite, type ReportingSite } from './reporting-site.ts'
 import type { Thing, Visitor } from './visitor.ts'
-import { about, allPages, company, consentSentence, fieldWords, formWords, gallery, hasLampSwitch, hero, navigation, pages, placeholders } from '../site-content.ts'
+import {
+  about,
+  allPages,
+  company,
+  consentSentence,
+  fieldWords,
+  formWords,
+  gallery,
+  hasLampSwitch,
+  hero,
+  navigation,
+  pages,
+  placeholders,
+} from '../site-content.ts'
 
 const thing = (role: Thing['role'], name: string): Thing => ({ role, name })
 const nameField = thing('textbox', fieldWords.name.label)
