@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { openInbox } from '../../../inbox/inbox.ts'
 import { createSite } from '../../../server/site.ts'
@@ -37,11 +36,14 @@ const test = visit.extend<{ site: WithInbox }>({
     const mails: string[] = []
     const { server: mailServer } = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
-      onData: (stream, _session, done) =>
-        void text(stream).then((mail) => {
+      onData(stream, _session, done) {
+        let mail = ''
+        stream.on('data', (chunk) => (mail += String(chunk)))
+        stream.once('end', () => {
           mails.push(mail)
           done()
-        }),
+        })
+      },
     })
     const environment = {
       INQUIRY_STORE: `file:${join(folder, 'inquiries.db')}`,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emptyDraft, type Draft } from '../../../inquiry/draft.ts'
+import type { Draft } from '../../../inquiry/draft.ts'
 import type { Problems } from '../../../inquiry/answer.ts'
 import { answerTitle, answerWords, fieldLabels, problemText } from '../../../inquiry/words.ts'
 import { expectAccessible } from '../axe.ts'
@@ -114,22 +114,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   })
 }
-
-test('a notice goes once the inquiry is taken, and the form is empty', async ({
-  page,
-  outcome,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/400/)
-  outcome.now = { kind: 'refused', problems }
-  await page.goto('/')
-  await fillForm(page)
-  await submitButton(page).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  outcome.now = { kind: 'accepted' }
-  // The browser stays where it is.
-  await page.route(pages.thankYou.path, (route) => route.fulfill({ status: 204 }))
-  await submitButton(page).click()
-  await expectFormToHold(page, emptyDraft)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
