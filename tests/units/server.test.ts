@@ -11,10 +11,8 @@ import {
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Inbox } from '../../inbox/inbox.ts'
-import { answerSchema } from '../../inquiry/answer.ts'
 import { createSite, type SiteSettings } from '../../server/site.ts'
 import { script, smallBuild, writeSmallBuild } from './small-build.ts'
 

@@ -52,7 +52,7 @@ test('with the mail server down for a day and back, every inquiry is mailed once
     if (hours % 6 === 0) ids.push(await shop.accept())
     await shop.pass(hour)
   }
-  const arrived = server.mails.map(({ message }) => message.messageId)
+  const arrived = server.mails.map(({ message }) => String(message.messageId))
   const expected = ids.map((id) => `<inquiry.${id}@halite.example>`)
   expect(arrived.toSorted()).toEqual(expected.toSorted())
   expect(new Set(await shop.states())).toEqual(new Set(['sent']))

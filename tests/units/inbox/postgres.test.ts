@@ -4,7 +4,7 @@ import { encryptedUrl } from '../../../inbox/store/postgres.ts'
 import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
 import { relayedDatabase } from './relayed-database.ts'
 import { eightVisitors, smallSiteHere, startSmallSite } from './sites.ts'
-import { hasPostgres, newInquiry, openedStore, postgresOfGroup } from './stores.ts'
+import { hasPostgres, newInquiry, noon, openedStore, postgresOfGroup } from './stores.ts'
 
 const verified = {}
 const unverified = { rejectUnauthorized: false }
@@ -99,6 +99,21 @@ describe.skipIf(!hasPostgres)('with a PostgreSQL server', () => {
     const stored = await Array.fromAsync(openedStore(url).list(), ({ message }) => message)
     expect(new Set(stored).size).toBe(stored.length)
     expect(visitors.thanked.filter((message) => !stored.includes(message))).toEqual([])
+  })
+
+  test('of two processes that find the same mail due, the second does not get it', async () => {
+    const url = await server().createDatabase()
+    const store = openedStore(url)
+    await store.add(newInquiry())
+    const other = new Client(url)
+    await other.connect()
+    await other.query("begin; update inquiries set mail_due_at = '2999'")
+    const claim = store.claimMail(noon)
+    const waiting = "select from pg_stat_activity where wait_event_type = 'Lock'"
+    await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1)
+    await other.query('commit')
+    await other.end()
+    expect(await claim).toBeNull()
   })
 
   test('a link that goes silent in an insert lets the visitor send the same inquiry again, which is stored once', async () => {

@@ -28,19 +28,18 @@ describe.each(databaseKinds)('a store on $kind', ({ ofGroup }) => {
 
   test('keeps the same inquiry once on a day, however many processes take it at once, and a different one too', async () => {
     const url = await createDatabase()
-    const stores = Array.from({ length: 4 }, () => openedStore(url))
+    const [store, ...others] = [openedStore(url), openedStore(url), openedStore(url)]
     const one = newInquiry()
     const again = (): NewInquiry => ({ ...one, id: randomUUID() })
     const results = await Promise.allSettled(
-      Array.from({ length: 40 }, (_, at) => stores[at % 4]?.add(again())),
+      Array.from({ length: 39 }, (_, at) => (others[at % 3] ?? store).add(again())),
     )
     expect(results.filter((result) => result.status === 'fulfilled' && result.value)).toHaveLength(
       1,
     )
-    const [store] = stores
-    expect(await store?.add({ ...again(), receivedAt: afterNoon(day / 2 - 1) })).toBe(false)
-    expect(await store?.add({ ...again(), receivedAt: afterNoon(day / 2) })).toBe(true)
-    expect(await store?.add({ ...again(), phoneNumber: '1' })).toBe(true)
+    expect(await store.add({ ...again(), receivedAt: afterNoon(day / 2 - 1) })).toBe(false)
+    expect(await store.add({ ...again(), receivedAt: afterNoon(day / 2) })).toBe(true)
+    expect(await store.add({ ...again(), phoneNumber: '1' })).toBe(true)
   })
 
   test('claims each mail once, counts the attempt, and claims it again ten minutes later', async () => {
