@@ -7,7 +7,6 @@ import type { BuildSettings } from '../settings/settings.ts'
 import { OwnerError } from '../settings/owner-error.ts'
 import {
   builtSiteFile,
-  inboxWords,
   loadServerBuild,
   pageFile,
   type BuiltSite,
@@ -61,7 +60,6 @@ async function makeBuild(
     pages: pages.map(({ path }) => path),
     headers,
     documentHeaders,
-    words: inboxWords(content),
   }
   const files = {
     'client/_headers': headersFile(headers),

@@ -3,14 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import type { NotSent } from '../inquiry/answer.ts'
-import { eachField } from '../inquiry/fields.ts'
-import { fieldLabels } from '../model/answers.ts'
-import type { Content } from '../model/load-content.ts'
-import { mailsSchema } from '../model/schema/mails.ts'
 
 /*
- * What the build leaves for the server and for the command line: a file for each page, `site.json`
- * about the whole, and the code that answers posts.
+ * What the build leaves for the server: a file for each page, `site.json` about the whole, and the
+ * code that answers posts.
  */
 
 /** Static hosts serve it at the page's path. */
@@ -21,25 +17,6 @@ export function pageFile(path: string): string {
 /** The `Cache-Control` of files whose names contain a hash of their content. */
 export const forever = 'public, max-age=31536000, immutable'
 
-/** The texts that the inbox needs. The build picks them from the content. */
-const inboxWordsSchema = v.object({
-  labels: v.object(eachField(() => v.string(), v.string())),
-  /** The sentence that a visitor agrees to. */
-  consent: v.string(),
-  mails: mailsSchema,
-})
-
-/** What {@link inboxWords} picks. */
-export type InboxWords = v.InferOutput<typeof inboxWordsSchema>
-
-/** The texts of the mails to the owner. Names in braces are replaced with values. */
-export type MailWords = InboxWords['mails']
-
-/** Picks the inbox's texts from the content. */
-export function inboxWords({ form, mails }: Pick<Content, 'form' | 'mails'>): InboxWords {
-  return { labels: fieldLabels(form), consent: form.fields.allowStorage.sentence, mails }
-}
-
 const builtSiteSchema = v.object({
   /** The `BuildSettings` that it was made with, to be compared with those of the server. */
   settings: v.looseObject({ siteUrl: v.nullable(v.string()) }),
@@ -49,7 +26,6 @@ const builtSiteSchema = v.object({
   headers: v.record(v.string(), v.string()),
   /** The names of those headers that scripts, style sheets, fonts and pictures do not need. */
   documentHeaders: v.array(v.string()),
-  words: inboxWordsSchema,
 })
 
 /** What a build records about itself. */
@@ -78,7 +54,6 @@ export type ServerBuild = {
   /** Renders a page to HTML, with the texts of its inline code for the policy. */
   render: (page: { path: string; notSent?: NotSent }) => Promise<RenderedPage>
   foreignPost: string
-  turnedAway: (seconds: number) => string
 }
 
 /** Loads a build's code that answers posts. React's development checks would take two thirds of the rendering time. */
