@@ -5,7 +5,7 @@ import { formFields } from './fields.ts'
 import type { Contact } from './form-props.ts'
 import { mailAddress } from './mail-address.ts'
 import { answerWords, fieldLabels, problemText } from './words.ts'
-import contactLinks from '../components/contact-links.module.css'
+import { OnOneLine } from '../components/unbroken.tsx'
 import styles from './notice.module.css'
 
 type NoticeProps = {
@@ -81,7 +81,7 @@ export function WithPhone({ text, contact: { phone, email } }: WithPhoneProps) {
   return (
     <>
       {before}
-      <span className={contactLinks.phone}>{phone.label}</span>
+      <OnOneLine>{phone.label}</OnOneLine>
       {after}
     </>
   )

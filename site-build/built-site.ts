@@ -6,8 +6,8 @@ import type { NotSent } from '../inquiry/answer.ts'
 import type { Draft } from '../inquiry/draft.ts'
 
 /*
- * What the build leaves for the server: a file for each page, `site.json`
- * about the whole, and the code that answers posts.
+ * What the build leaves for the server: a file for each page, `site.json` about the whole, and the
+ * code that answers posts.
  */
 
 /** Static hosts serve it at the page's path. */
