@@ -31,12 +31,10 @@ function idle(): Promise<unknown> {
 /** Resolves when something is shown, which an animation frame does not say. */
 export function painted(): Promise<unknown> {
   return new Promise((resolve) => {
-    if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
-      new PerformanceObserver((list) => {
-        // The first frame can show only the background.
-        const content = list.getEntriesByName('first-contentful-paint')
-        if (content.length > 0) resolve(content)
-      }).observe({ type: 'paint', buffered: true })
-    } else setTimeout(resolve, 1000)
+    new PerformanceObserver((list) => {
+      // The first frame can show only the background.
+      const content = list.getEntriesByName('first-contentful-paint')
+      if (content.length > 0) resolve(content)
+    }).observe({ type: 'paint', buffered: true })
   })
 }

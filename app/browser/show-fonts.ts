@@ -13,7 +13,7 @@ import { atRest } from './at-rest.ts'
  */
 export async function showFonts(): Promise<void> {
   const fonts = [
-    new FontFace('Fraunces', `url(${fraunces})`, { weight: '400', display: 'swap' }),
+    new FontFace('Fraunces', `url(${fraunces})`, { display: 'swap' }),
     new FontFace('Instrument Sans', `url(${instrumentSans})`, {
       weight: '400 550',
       display: 'swap',

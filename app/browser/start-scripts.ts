@@ -29,6 +29,6 @@ function signOfLife(): Promise<unknown> {
 
 function late(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The scripts are late')), timeout)
+    setTimeout(reject, timeout)
   })
 }

@@ -27,7 +27,7 @@ const choices = (inLight: Picture, inDark: Picture): PictureChoices => [
 
 /**
  * Two layers: the lamp in the visitor's color scheme, and the other state on top, lazy and not
- * displayed until the switch or `light-once.ts` shows it. The first stays below, so the frame is
+ * displayed until the switch shows it. The first stays below, so the frame is
  * never empty.
  */
 export function LampPictures({ dusk, day }: Lamp) {
@@ -36,13 +36,7 @@ export function LampPictures({ dusk, day }: Lamp) {
   return (
     <>
       <ChosenPicture choices={choices(day, dusk)} {...first} />
-      <ChosenPicture
-        choices={choices(dusk, day)}
-        alt=""
-        className={styles.second}
-        data-lit
-        loading="lazy"
-      />
+      <ChosenPicture choices={choices(dusk, day)} alt="" className={styles.second} loading="lazy" />
     </>
   )
 }
