@@ -8,7 +8,6 @@
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -39,7 +38,7 @@ const columns = [
 type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number; args: Args }
 type Args = {
   frame?: string
-  beginData?: { dirtyObjects: number; totalObjects: number }
+  beginData?: { frame: string; dirtyObjects: number; totalObjects: number }
   data?: { encodedDataLength?: number }
 }
 
@@ -64,7 +63,9 @@ async function costsOf(address: string): Promise<number[]> {
   const times = (...names: string[]) => events(...names).map(({ tdur = 0 }) => tdur / 1000)
   const start = events('navigationStart').find(({ args }) => args.frame === paint?.args.frame)?.ts
   const since = (name: string) => ((events(name).at(-1)?.ts ?? 0) - (start ?? 0)) / 1000
-  const layouts = events('Layout').map(({ args }) => args.beginData)
+  const layouts = events('Layout')
+    .map(({ args }) => args.beginData)
+    .filter((one) => one?.frame === paint?.args.frame)
   return [
     sum(times('RunTask')),
     sum(times('UpdateLayoutTree')),
@@ -100,7 +101,8 @@ async function floorOf(origin: string): Promise<string> {
     return response.setHeader('content-encoding', 'br').end(brotliCompressSync(html))
   }).listen(0, '127.0.0.1')
   await once(floor, 'listening')
-  return `http://127.0.0.1:${(floor.address() as AddressInfo).port}`
+  const address = floor.address()
+  return typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : ''
 }
 
 const site = await createSite(join(import.meta.dirname, '../build'))
@@ -116,8 +118,9 @@ const browser = await chromium.launch({
   // The map is its provider's.
   args: [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
 })
-console.log(`Medians of ${rounds} loads on ${cpus()[0]?.model}.\n`)
-console.log(`| page | | ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length + 2)}`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+print(`Medians of ${rounds} loads on ${cpus()[0]?.model}.\n`)
+print(`| page | | ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length + 2)}`)
 for (const path of readBuiltSite('build')?.pages ?? []) {
   const loads = servers.map(([name, origin]) => ({ name, origin, costs: [] as number[][] }))
   for (let round = 0; round < rounds; round++) {
@@ -125,7 +128,7 @@ for (const path of readBuiltSite('build')?.pages ?? []) {
   }
   for (const { name, costs } of loads) {
     const medians = columns.map((_, at) => median(costs.map((cost) => cost[at] ?? 0)).toFixed())
-    console.log(`| ${path} | ${name} | ${medians.join(' | ')} |`)
+    print(`| ${path} | ${name} | ${medians.join(' | ')} |`)
   }
 }
 process.exit()

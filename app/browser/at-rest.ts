@@ -9,7 +9,6 @@ export async function atRest(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   // `decode` rejects when the picture did not load.
   await picture?.decode().catch(() => {})
-  await nextFrame()
   await idle()
 }
 

@@ -3,7 +3,7 @@ import { atRest, painted } from './at-rest.ts'
 /** In milliseconds. After that, a visitor does without the page's scripts. */
 const timeout = 15_000
 
-const signsOfLife = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']
 
 /**
  * Starts the page's scripts when the page is at rest, or at the visitor's first sign of life.

@@ -67,6 +67,7 @@ for (const path of layouts) {
     await test.step('without pictures, on a phone', async () => {
       await page.emulateMedia({ media: 'screen' })
       await page.setViewportSize(phone)
+      await open(path)
       /** Each heading's distance from the top of the page. */
       const tops = () =>
         page
