@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { paths } from '../model/paths.ts'
 
 /** A form service that takes the inquiries of a site without a server of its own. */
-export const endpointSchema = v.object({
+const endpointSchema = v.object({
   /** Netlify's own forms, which recognize their form in the HTML and answer with a page. */
   isNetlify: v.boolean(),
   /** Where the form is posted to: an address of the service, or a path of this site. */

@@ -75,10 +75,7 @@ const foot: Heard = {
     link(company.name),
     'paragraph',
     ...when(!company.examples, {
-      [named('group', footer.label)]: only(
-        'paragraph',
-        'paragraph',
-      ),
+      [named('group', footer.label)]: only('paragraph', 'paragraph'),
     }),
     linkList(products.map(({ name }) => name)),
     linkList([...siteLinks(pages.home.path).map(({ text }) => text), footer.privacy]),

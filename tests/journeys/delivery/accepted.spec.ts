@@ -13,11 +13,10 @@ import {
 } from '../inquiry-form.ts'
 import { blockScripts, holdScripts, scriptNotLoaded } from '../page-scripts.ts'
 import { receivers, test } from './site-that-answers.ts'
-import { takesLong } from '../tags.ts'
 import { pages } from '../../site-content.ts'
 
 for (const receiver of receivers) {
-  test.describe(`to ${receiver}`, receiver === 'Netlify' ? takesLong : {}, () => {
+  test.describe(`to ${receiver}`, () => {
     test.use({ receiver })
 
     test('the form logs and delivers an inquiry, thanks the visitor, and keeps no draft', async ({

@@ -20,7 +20,7 @@ type Answering = {
 }
 
 /** An inbox that answers as told. */
-export function inboxThat(answers: (inquiry: PostedForm) => Answer): Inbox {
+function inboxThat(answers: (inquiry: PostedForm) => Answer): Inbox {
   return { accept: async (inquiry) => answers(inquiry), close: async () => {} }
 }
 

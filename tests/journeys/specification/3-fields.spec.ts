@@ -2,7 +2,6 @@ import { formFields } from '../../../inquiry/fields.ts'
 import { boxesOf } from '../boxes.ts'
 import { textColor } from '../colors.ts'
 import { expect, test } from '../fixtures.ts'
-import { anyDay } from '../tags.ts'
 import {
   consent,
   expectFormToHold,
@@ -16,25 +15,23 @@ import {
 import { onHome } from '../on-home.ts'
 import { consentSentence, fieldWords } from '../../site-content.ts'
 
-test(
-  'the one entity is the draft of the contact form, with its eight fields, and a reload loses nothing',
-  anyDay,
-  async ({ page }) => {
-    await openForm(page)
-    await expect(page.locator('form')).toHaveCount(1)
-    const names = await page
-      .locator('form')
-      .evaluate((form: HTMLFormElement) => [...new FormData(form).keys()])
-    // Form data leaves out an unchecked checkbox.
-    expect([...names, 'allowStorage'].toSorted()).toEqual(Object.keys(fullDraft).toSorted())
-    await fillForm(page)
-    await untilStored(page, '"allowStorage":true')
-    expect(JSON.parse((await storedDraft(page)) ?? '')).toEqual(fullDraft)
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['contactFormData'])
-    await page.reload()
-    await expectFormToHold(page, fullDraft)
-  },
-)
+test('the one entity is the draft of the contact form, with its eight fields, and a reload loses nothing', async ({
+  page,
+}) => {
+  await openForm(page)
+  await expect(page.locator('form')).toHaveCount(1)
+  const names = await page
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => [...new FormData(form).keys()])
+  // Form data leaves out an unchecked checkbox.
+  expect([...names, 'allowStorage'].toSorted()).toEqual(Object.keys(fullDraft).toSorted())
+  await fillForm(page)
+  await untilStored(page, '"allowStorage":true')
+  expect(JSON.parse((await storedDraft(page)) ?? '')).toEqual(fullDraft)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['contactFormData'])
+  await page.reload()
+  await expectFormToHold(page, fullDraft)
+})
 
 /** What the specification says of a field is an attribute of its element. An owner can add fields. */
 const specified: Readonly<Record<string, Record<string, string | RegExp>>> = {
