@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const app = join(import.meta.dirname, '../../app')
-const sheets = globSync('**/*.css', { cwd: app })
+const root = join(import.meta.dirname, '../..')
+const sheets = globSync('{app,components,inquiry}/**/*.css', { cwd: root })
   .filter((file) => !file.endsWith('fonts.css'))
-  .map((file) => [file, readFileSync(join(app, file), 'utf8')] as const)
+  .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
 
 const users = sheets.filter(([file]) => !file.endsWith('tokens.css'))
 test.each(users)('%s takes colors, type sizes and the touch size from the tokens', (_, text) => {
@@ -13,7 +13,7 @@ test.each(users)('%s takes colors, type sizes and the touch size from the tokens
   expect(text.match(values)).toBeNull()
 })
 
-test('no two style modules have the same name, since site-build/class-names.ts tells their classes apart by it', () => {
+test('no two style modules have the same name, with which their classes begin', () => {
   const names = sheets
     .map(([file]) => basename(file))
     .filter((name) => name.endsWith('.module.css'))

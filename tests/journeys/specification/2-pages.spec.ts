@@ -126,6 +126,7 @@ test('while delivery is off, the thank-you page says first that no inquiry arriv
   const content = page.getByRole('main')
   const paragraphs = content.getByRole('paragraph')
   const { note, later } = thankYou.notConnected
+  await expect(content).toContainText(/submission was received.*get back to you shortly/i)
   for (const [index, words] of [note, later, thankYou.paragraph].entries()) {
     await expect(paragraphs.nth(index)).toHaveText(words)
     await expect(paragraphs.nth(index)).toBeInViewport()
