@@ -80,6 +80,8 @@ const separatedByCommas = <Schema extends Text>(schema: Schema) =>
 
 const email = v.pipe(v.string(), v.rfcEmail())
 
+const repositoryName = v.pipe(v.string(), v.regex(/^[\w-]+\/[\w.-]+$/))
+
 const secondsIn: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
 
 /** The longest time of a limit, in seconds: 24 days. Node's timers overflow beyond that. */
@@ -119,6 +121,7 @@ const variables = v.object({
       v.pipe(safeUrl, v.transform(formService)),
     ]),
   ),
+  ADMIN_REPOSITORY: optional('owner/name of a repository at GitHub', repositoryName),
   TRUST_PROXY: wholeNumber('0', 0, 100),
   INQUIRY_STORE: optional(
     'file:PATH, such as file:data/inquiries.db, or postgres://user:password@host/name with a percent-encoded password',
@@ -199,6 +202,8 @@ export function readSettings(
       delivery: (values.INQUIRY_ENDPOINT ??
         (store ? 'inbox' : 'off')) satisfies Delivery as Delivery,
       inquiryKeepDays: values.INQUIRY_KEEP_DAYS,
+      /** What the CMS at `/admin/` saves to, as owner/name at GitHub. Null: there is no `/admin/`. */
+      adminRepository: values.ADMIN_REPOSITORY ?? repositoryAtNetlify(environment),
     },
     server: {
       port: values.PORT,
@@ -212,6 +217,13 @@ export function readSettings(
       inquiryLimit: values.INQUIRY_LIMIT,
     },
   }
+}
+
+/** A build at Netlify is told the address of its repository. Other hosts do not tell it. */
+function repositoryAtNetlify({ NETLIFY, REPOSITORY_URL = '' }: Partial<Given>): string | null {
+  if (NETLIFY !== 'true') return null
+  const name = REPOSITORY_URL.split(/github\.com[/:]/)[1]?.replace(/\.git$/, '')
+  return v.is(repositoryName, name) ? name : null
 }
 
 /** The same for a program that the owner runs: a wrong setting ends it. */

@@ -1,0 +1,2 @@
+import CMS from '@sveltia/cms'
+CMS.init({ config: { load_config_file: false, backend: { name: 'github', repo: 'owner/site', skip_ci: true, auth_methods: ['token'] }, media_folder: 'content/pictures', public_folder: '/', collections: [{ name: 'pages', label: 'Pages', files: [{ name: 'pages', label: 'x', file: 'content/pages.yaml', fields: [{ name: 'home', widget: 'object', fields: [{ name: 'name', widget: 'string' }] }] }] }] } })
