@@ -1,0 +1,406 @@
+import * as v from 'valibot'
+import { paths } from './paths.ts'
+
+/*
+ * What an owner edits: the YAML files of `content/`, and what stands before the text of an article.
+ * A title is the label of a field at /admin/, a description its hint, and each message is a sentence
+ * that says what to do. The order of the fields is their order in the files.
+ */
+
+/** A schema with the label and the hint that a form shows. */
+function field<Schema extends v.GenericSchema>(schema: Schema, title: string, hint = '') {
+  return v.pipe(schema, v.title(title), v.description(hint))
+}
+
+const blank = 'This is blank. Write it.'
+
+const string = v.string(({ received }) =>
+  received === 'null' ? blank : 'This has to be text. Put it in quotation marks.',
+)
+
+/** A line of text, of so many characters at most. */
+function text(title: string, longest: number, hint?: string) {
+  const filled = v.pipe(
+    string,
+    v.nonEmpty(blank),
+    v.maxLength(longest, ({ input }) => {
+      return `This can have ${longest} characters at most; it has ${input.length}. Shorten it.`
+    }),
+  )
+  return field(filled, title, hint)
+}
+
+/** A sentence or more, without a line break: a form shows it over several lines. */
+function paragraph(title: string, longest: number, hint?: string) {
+  return v.pipe(text(title, longest, hint), v.metadata({ multiline: true }))
+}
+
+/** A day, as in `2026-11-21` (ISO 8601). */
+function day(title: string, hint?: string) {
+  const written = v.isoDate('This is not a date. Write year, month, and day: 2026-11-21.')
+  return field(v.pipe(string, written), title, hint)
+}
+
+function number(title: string, least: number, most: number, hint?: string) {
+  const between = `Write a number from ${least} to ${most}.`
+  const within = v.pipe(v.number(between), v.minValue(least, between), v.maxValue(most, between))
+  return field(within, title, hint)
+}
+
+function yesOrNo(title: string, hint?: string) {
+  return field(v.boolean('Write true or false.'), title, hint)
+}
+
+/** The name of a file in a folder of the project. */
+function file(title: string, folder: string, name: RegExp, hint: string) {
+  const named = v.pipe(string, v.regex(name, hint), v.metadata({ folder }))
+  return field(named, title, hint)
+}
+
+/** A field that may be left out. It is then `null`, and nothing is shown. */
+function optional<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.nullish(schema, null)
+}
+
+/** Fields under one title. Any other name is refused as a misspelling. */
+function group<Entries extends v.ObjectEntries>(title: string, entries: Entries, hint?: string) {
+  const object = v.strictObject(entries, ({ expected, received, path }) => {
+    const key = String(path?.at(-1)?.key)
+    if (expected === 'never') {
+      return `There is no field “${key}” here. The fields are ${Object.keys(entries).join(', ')}.`
+    }
+    if (received === 'undefined') return 'This is missing. Write it.'
+    return 'Several fields belong here, each with its name.'
+  })
+  return field(object, title, hint)
+}
+
+/** Entries in the order of the page. */
+function list<Entry extends v.GenericSchema>(
+  title: string,
+  entry: Entry,
+  [least, most]: readonly [number, number],
+  hint?: string,
+) {
+  const entries = v.pipe(
+    v.array(entry, 'This is a list: begin the line of each entry with a hyphen.'),
+    v.minLength(least, `Write at least ${least} of these.`),
+    v.maxLength(most, `There is room for ${most} of these. Take one out first.`),
+  )
+  return field(entries, title, hint)
+}
+
+const pictureName = /^[\w-]+$/
+const pictureHint = 'A file in content/pictures, without its ending: letters, digits, and hyphens.'
+const pictureFolder = 'content/pictures'
+
+function picture(title = 'Picture', hint?: string) {
+  return group(
+    title,
+    {
+      file: file('File', pictureFolder, pictureName, pictureHint),
+      description: paragraph(
+        'What it shows, for people who can’t see it',
+        200,
+        'A sentence. Say what the picture shows, not that it is a picture.',
+      ),
+      rendering: field(
+        v.nullish(v.boolean('Write true or false.'), false),
+        'A rendering, not a photograph',
+        'Only for a picture that a program has drawn. The page and its footer say so.',
+      ),
+      dusk: optional(
+        file(
+          'The same picture at dusk',
+          pictureFolder,
+          pictureName,
+          'Renderings only: the same view, lit by the lamp. If the picture already shows the evening, the same file again. A photograph has none, and is dimmed at dusk.',
+        ),
+      ),
+      focus: optional(
+        group(
+          'The point to keep when the picture is cut',
+          {
+            x: number('Percent from the left', 0, 100),
+            y: number('Percent from the top', 0, 100),
+          },
+          'Without it, the middle.',
+        ),
+      ),
+    },
+    hint,
+  )
+}
+
+/** A picture where it is used: which one it is, and what it shows. */
+export type Picture = v.InferOutput<ReturnType<typeof picture>>
+
+/** The picture's twin, itself, or null. A photograph has none: its `dusk` is left over. */
+export function duskOf({ dusk, rendering }: Picture): string | null {
+  return rendering ? dusk : null
+}
+
+const fact = group('Fact', {
+  term: text('What', 40),
+  value: text('Value, with its unit', 120),
+  source: optional(
+    group('Source: a page that others can check it on', {
+      name: text('Name', 60),
+      url: field(
+        v.pipe(string, v.startsWith('https://', 'Copy the address from the browser: https://…')),
+        'Address',
+        'Copy it from the browser.',
+      ),
+    }),
+  ),
+})
+
+/** A term and its value, perhaps with a page that others can check it on. */
+export type Fact = Pick<v.InferOutput<typeof fact>, 'term' | 'value'> &
+  Partial<v.InferOutput<typeof fact>>
+
+const company = group('Company', {
+  examples: yesOrNo(
+    'Address, phone, and email are examples',
+    'While they are, the pages say so, nothing links to them, and search engines don’t get them.',
+  ),
+  name: text(
+    'Name',
+    40,
+    'After a new name, change About on Home, the mark (app/layout/brand-mark.tsx and app/public/favicon.svg), and the pictures that show it.',
+  ),
+  legalName: optional(
+    text(
+      'Legal name',
+      80,
+      'Such as Salt and Company, LLC: for the privacy note and search engines.',
+    ),
+  ),
+  strap: text('What it does, in a line', 90),
+  copyrightYear: number('Copyright year', 1900, 2100),
+  address: group('Address', {
+    street: text('Street', 60),
+    town: text('Town', 60),
+    state: text('State', 60, 'Two letters, such as NJ.'),
+    postalCode: text('ZIP code', 20),
+    latitude: number('Latitude', -90, 90, 'Right-click the place on a map, and copy both numbers.'),
+    longitude: number('Longitude', -180, 180, 'West of Greenwich, it has a minus: -74.7597.'),
+  }),
+  phone: text('Phone', 40, 'As the pages show it. Outside the US, begin with + and the country.'),
+  email: field(
+    v.pipe(string, v.email('This is not an email address. Write one like name@example.com.')),
+    'Email',
+  ),
+  facts: optional(
+    list(
+      'What buyers ask',
+      fact,
+      [0, 12],
+      'Beside the address: who is behind the company, hours, minimum order, lead time, shipping, returns. Sizes and weights are in the facts of each article.',
+    ),
+  ),
+  hosting: optional(
+    text('Who runs the server', 80, 'Such as Example Hosting, Inc.: for the privacy note.'),
+  ),
+  mailProvider: optional(
+    text('Who runs your email', 80, 'Such as Example Mail, Inc.: for the privacy note.'),
+  ),
+  privacy: optional(
+    list(
+      'More paragraphs of the privacy note',
+      paragraph('Paragraph', 2000),
+      [0, 20],
+      'If your lawyer wants them.',
+    ),
+  ),
+})
+
+const heading = text('Heading', 60)
+
+const isConfirmed = 'My supplier wrote that the salt is from the Salt Range'
+const whileOpen = 'Until that is checked in every article'
+const onceChecked = 'Once it is checked in all of them'
+
+const home = group('Home', {
+  hero: group('First screen', {
+    headingLines: list(
+      'Heading, line by line',
+      text('Line', 30),
+      [1, 4],
+      'Break the lines between phrases. On a narrow screen, a line breaks again. Its age of the stone depends on where the salt is from, which the introduction says.',
+    ),
+    standfirst: group(
+      'Introduction',
+      { until: paragraph(whileOpen, 160), confirmed: paragraph(onceChecked, 160) },
+      `One of the two shows. It depends on “${isConfirmed}.”`,
+    ),
+    action: text('Button', 24, 'The specification requires “View Products”.'),
+    pictures: group(
+      'Pictures',
+      {
+        day: optional(picture('By day, the lamp off')),
+        dusk: picture('At dusk, the lamp on'),
+      },
+      'Take both from the same spot: the switch swaps one for the other, so each description has to hold of both. Without a picture by day, there is no switch.',
+    ),
+  }),
+  about: group('About', {
+    heading,
+    origin: group(
+      'First paragraph: where the salt is from',
+      { until: paragraph(whileOpen, 600), confirmed: paragraph(onceChecked, 600) },
+      `One of the two shows. It depends on “${isConfirmed}.”`,
+    ),
+    paragraphs: list('Paragraphs after it', paragraph('Paragraph', 600), [1, 4]),
+    action: text('Button', 24, 'The specification requires “Get in touch”.'),
+    picture: picture(),
+    facts: list('Facts', fact, [1, 8], 'What it is, in figures that a reader can check.'),
+  }),
+  products: group('Products', { heading }),
+  contact: group('Contact', { heading, standfirst: paragraph('Introduction', 200) }),
+  closing: group('Closing banner', { line: text('Line', 60), picture: picture() }),
+})
+
+const card = group('Card', {
+  name: text('Name', 40),
+  description: paragraph(
+    'Text',
+    200,
+    'On a computer, shows when someone points at the card. On a phone, always.',
+  ),
+  warning: optional(paragraph('Warning', 120, 'Always shows, below the name or the text.')),
+  picture: picture(),
+})
+
+/** A gallery card. */
+export type GalleryCard = v.InferOutput<typeof card>
+
+const gallery = group('Gallery', {
+  heading: text('Heading', 60, 'It counts the cards.'),
+  intro: paragraph('Introduction', 120, 'It lists the cards.'),
+  goodsSold: yesOrNo('We sell what the gallery shows'),
+  until: paragraph('After the introduction, until the box above is checked', 80),
+  warning: optional(paragraph('Warning for all cards', 120, 'Below the introduction.')),
+  cards: list('Cards', card, [2, 12]),
+})
+
+const logoHint =
+  'SVG, or a picture at least 480 pixels wide, in app/public/partners or at MEDIA_BASE_URL: a name without a space, such as ember-and-oak.svg.'
+
+const partner = group('Partner', {
+  field: text('Line of business', 40),
+  name: text('Name', 60),
+  logo: file('Logo', 'app/public/partners', /^[\w-]+\.(svg|png|jpg|webp|avif)$/, logoHint),
+})
+
+const partners = group('Partners', {
+  examples: yesOrNo('These partners are examples', 'While they are, the page says so.'),
+  heading,
+  columns: list('Partners', partner, [2, 12], 'With their permission. Two to seven look right.'),
+})
+
+const pageName = text(
+  'Name of the page',
+  40,
+  'In the browser’s tab, before the company’s name, and when someone shares the page.',
+)
+
+const searchText = paragraph(
+  'What search results say',
+  160,
+  'One or two sentences: there is room for 120 to 160 characters.',
+)
+
+/** A page that search results leave out. */
+function unlistedPage(title: string) {
+  return group(title, {
+    name: pageName,
+    description: paragraph('What it says when someone shares the page', 160),
+    picture: picture(),
+  })
+}
+
+const pages = group('Titles and search', {
+  home: group('Home', {
+    name: pageName,
+    description: searchText,
+    modified: day('Last changed', 'Set it to today when you change the words.'),
+  }),
+  thankYou: unlistedPage('Thank-you page'),
+  notFound: unlistedPage('Page not found'),
+})
+
+/** Addresses of pages and folders, in lower case. */
+const taken = new Set([
+  ...Object.values(paths).map((path) => path.toLowerCase()),
+  ...['/index', '/admin', '/assets', '/icons', '/licences', '/partners', '/pictures'],
+])
+
+const path = field(
+  v.pipe(
+    string,
+    v.regex(
+      /^\/[a-z\d]+(-[a-z\d]+)*$/,
+      'An address is a slash, then lowercase letters, digits, and single hyphens: /blog4.',
+    ),
+    v.check((address) => !taken.has(address), 'The site uses this address itself. Choose another.'),
+  ),
+  'Address',
+  'Such as /blog4. Articles are sorted by address. Links to an old address stop working.',
+)
+
+const article = v.pipe(
+  group('Article', {
+    path,
+    title: text('Title', 110),
+    standfirst: paragraph('Introduction', 300),
+    name: pageName,
+    description: searchText,
+    published: day('Published'),
+    modified: day('Last changed', 'Set it to today when you change the words.'),
+    picture: picture(),
+    detail: optional(picture('In the middle of the text')),
+    origin: group(
+      'Where the salt is from',
+      {
+        saltFromSaltRange: yesOrNo(isConfirmed),
+        until: paragraph('Until the box above is checked', 600),
+        confirmed: paragraph('Once it is checked', 600),
+      },
+      'One of the two sentences shows, after the first paragraph of the first section. Once checked, “Product of Pakistan” is the first of the facts.',
+    ),
+    facts: list('At a glance', fact, [1, 16], 'Five stand at a glance, all others at the end.'),
+    product: group('Product: its card on Home', {
+      name: text('Name', 40),
+      sentence: paragraph('One sentence', 160),
+      picture: picture(),
+    }),
+  }),
+  v.forward(
+    v.check(
+      ({ published, modified }) => published <= modified,
+      'The page was changed before it was published. Correct one of the two days.',
+    ),
+    ['modified'],
+  ),
+)
+
+/** What stands before the text of an article: YAML between two lines of three hyphens. */
+export type ArticleHead = v.InferOutput<typeof article>
+
+/** The YAML files of `content/`, each under its name. */
+export const contentSchema = v.object({ company, home, gallery, partners, pages })
+
+/** What these files hold. */
+export type ContentData = v.InferOutput<typeof contentSchema>
+
+/** The same files as a list, for the loader and for /admin/. */
+export const contentFiles = Object.entries(contentSchema.entries).map(([name, schema]) => ({
+  name,
+  file: `${name}.yaml`,
+  title: v.getTitle(schema) ?? name,
+  schema: schema as v.GenericSchema,
+}))
+
+/** The folder of the articles: Markdown files that begin with what the schema describes. */
+export const articleFolder = { folder: 'articles', title: 'Articles', schema: article }
