@@ -83,6 +83,13 @@ export async function createSite(
     if (path === paths.notFound) continue
     site.get(path, (_request, reply) => reply.sendFile(pageFile(path), variant, page))
   }
+  const { adminHeaders } = build
+  if (adminHeaders) {
+    site.get('/admin', (_request, reply) => reply.redirect('/admin/', 301))
+    site.get('/admin/', (_request, reply) =>
+      reply.headers(adminHeaders).sendFile('admin/index.html', variant, page),
+    )
+  }
   await site.register(inquiryPosts, {
     ...(await loadServerBuild(directory)),
     inquiryLimit: settings.inquiryLimit,

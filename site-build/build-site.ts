@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createBuilder } from 'vite'
+import { buildAdmin } from '../admin/build-admin.ts'
+import { adminHeaders } from '../admin/policy.ts'
 import type { Content } from '../model/load-content.ts'
 import {
   builtSiteFile,
@@ -57,16 +59,18 @@ async function makeBuild(
   await bundle(directory, settings, content)
   const pages = content.allPages
   const headers = securityHeaders(await writePages(content, directory), settings)
+  await buildAdmin(join(directory, 'client'), settings)
   const build: BuiltSite = {
     settings,
     sourcesChanged,
     pages: pages.map(({ path }) => path),
     headers,
     documentHeaders,
+    adminHeaders: settings.adminRepository === null ? null : adminHeaders(headers),
     words: inboxWords(content),
   }
   const files = {
-    'client/_headers': headersFile(headers),
+    'client/_headers': headersFile(headers, build.adminHeaders),
     'client/_redirects': redirectsFile(pages),
     'client/robots.txt': robotsFile(settings),
     'client/sitemap.xml': sitemapFile(settings, pages),

@@ -1,6 +1,7 @@
 import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { adminInDev } from '../admin/build-admin.ts'
 import type { Content } from '../model/load-content.ts'
 import type { BuildSettings } from '../settings/settings.ts'
 import { articleMarkdown } from './markdown.ts'
@@ -31,11 +32,12 @@ export function viteConfig(
       { enforce: 'pre', ...mdx({ remarkPlugins: [articleMarkdown] }) },
       react(),
       devPages(),
+      adminInDev(settings),
     ],
     server: {
       cors: false,
       // Otherwise any program on the machine could read the store of inquiries.
-      fs: { allow: ['app', 'components', 'inquiry', 'model', 'settings', 'node_modules'] },
+      fs: { allow: ['admin', 'app', 'components', 'inquiry', 'model', 'settings', 'node_modules'] },
     },
     build: {
       emptyOutDir: false,
