@@ -37,7 +37,10 @@ CMS.registerEventListener({
     const { body, ...data } = entry.get('data').toJS()
     const issue = v.safeParse(schema, data).issues?.[0]
     // The CMS shows the message of the cause of an error with this name.
-    if (issue) throw new Error('saving_failed', { cause: new Error(`${v.getDotPath(issue)}: ${issue.message}`) })
+    if (issue)
+      throw new Error('saving_failed', {
+        cause: new Error(`${v.getDotPath(issue)}: ${issue.message}`),
+      })
   },
 })
 

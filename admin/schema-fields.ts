@@ -31,11 +31,20 @@ function widgetOf(schema: v.GenericSchema, at: string) {
     case 'strict_object':
       return { widget: 'object', collapsed: 'auto', fields: fieldsOf(schema, at) }
     case 'array':
-      return { ...listOf(shape.item, at), min: boundOf(schema, 'min_length'), max: boundOf(schema, 'max_length') }
+      return {
+        ...listOf(shape.item, at),
+        min: boundOf(schema, 'min_length'),
+        max: boundOf(schema, 'max_length'),
+      }
     case 'boolean':
       return { widget: 'boolean', default: false }
     case 'number':
-      return { widget: 'number', value_type: 'float', min: boundOf(schema, 'min_value'), max: boundOf(schema, 'max_value') }
+      return {
+        widget: 'number',
+        value_type: 'float',
+        min: boundOf(schema, 'min_value'),
+        max: boundOf(schema, 'max_value'),
+      }
     case 'string':
       return textOf(schema, at)
     case 'nullish':
@@ -45,7 +54,8 @@ function widgetOf(schema: v.GenericSchema, at: string) {
 
 function listOf(entry: v.GenericSchema, at: string) {
   const list = { widget: 'list', label_singular: v.getTitle(entry), collapsed: 'auto' }
-  if (shapeOf(entry).type !== 'strict_object') return { ...list, field: fieldOf('entry', entry, at) }
+  if (shapeOf(entry).type !== 'strict_object')
+    return { ...list, field: fieldOf('entry', entry, at) }
   const fields = fieldsOf(entry, at)
   return { ...list, fields, summary: `{{fields.${fields[0]?.name}}}` }
 }
@@ -79,7 +89,11 @@ type Shape = (
   | v.StringSchema<undefined>
 ) & { pipe?: readonly (Step | v.GenericSchema)[] }
 
-type Step = { kind: 'validation' | 'metadata' | 'transformation'; type: string; requirement?: unknown }
+type Step = {
+  kind: 'validation' | 'metadata' | 'transformation'
+  type: string
+  requirement?: unknown
+}
 
 function shapeOf(schema: v.GenericSchema): Shape {
   // valibot's general type does not say which of its schemas it is; `type` does.

@@ -1,38 +1,31 @@
-import { phoneAndEmail, placeholders } from 'virtual:content'
-import styles from './contact-links.module.css'
+import { company } from 'virtual:content'
+import { dialed } from '../model/contact.ts'
+import { OnOneLine } from './unbroken.tsx'
 
-/** The company's phone number. It dials, unless it is a placeholder. */
+const { phone, email, examples } = company
+
+/** The company's phone number. It dials, unless it is an example. */
 export function PhoneLink() {
-  const { number, label } = phoneAndEmail.phone
-  return placeholders.phone ? (
-    <span className={styles.phone}>{label}</span>
-  ) : (
-    <a className={styles.phone} href={`tel:${number}`}>
-      {label}
-    </a>
-  )
+  const number = <OnOneLine>{phone}</OnOneLine>
+  return examples ? number : <a href={`tel:${dialed(phone)}`}>{number}</a>
 }
 
-/** The company's email address. It opens a mail program, unless it is a placeholder. */
+/** The company's email address. It opens a mail program, unless it is an example. */
 export function EmailLink() {
-  const { email } = phoneAndEmail
-  return placeholders.email ? email : <a href={`mailto:${email}`}>{email}</a>
+  return examples ? email : <a href={`mailto:${email}`}>{email}</a>
 }
 
-/** Phone and email, each in a paragraph; what is a placeholder is left out. */
+/** Phone and email, each in a paragraph; nothing while they are examples. */
 export function RealContactLinks() {
+  if (examples) return null
   return (
     <>
-      {placeholders.phone ? null : (
-        <p>
-          <PhoneLink />
-        </p>
-      )}
-      {placeholders.email ? null : (
-        <p>
-          <EmailLink />
-        </p>
-      )}
+      <p>
+        <PhoneLink />
+      </p>
+      <p>
+        <EmailLink />
+      </p>
     </>
   )
 }

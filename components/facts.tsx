@@ -1,6 +1,6 @@
-import type { Fact } from '../model/schema/fact.ts'
+import type { Fact } from '../model/schemas.ts'
 import styles from './facts.module.css'
-import { unbroken } from '../model/unbroken.ts'
+import { Unbroken } from './unbroken.tsx'
 
 /** Facts laid out like a specimen label, as terms and values, with their sources. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
@@ -9,9 +9,11 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className={styles.facts}>
       {facts.map(({ term, value, source }) => (
         <div key={term} className={styles.fact}>
-          <dt>{unbroken(term)}</dt>
+          <dt>
+            <Unbroken text={term} />
+          </dt>
           <dd>
-            {unbroken(value)}
+            <Unbroken text={value} />
             {source ? (
               <a className={styles.source} href={source.url}>
                 {source.name}

@@ -1,46 +1,38 @@
 import { pictureManifest } from 'virtual:content'
 import type { ComponentProps } from 'react'
+import { places, type Place, type Shape } from '../model/picture-places.ts'
 import { pictureCrop } from '../model/pictures.ts'
-import { duskOf, type Picture as ContentPicture } from '../model/schema/picture.ts'
+import { duskOf, type Picture as ContentPicture } from '../model/schemas.ts'
 import styles from './picture.module.css'
 
-type PictureChoice = {
-  picture: ContentPicture
-  /** Name of one of the picture's crops. */
-  crop: string
-  /** The `sizes` attribute: how wide the picture is shown at each viewport width. */
-  sizes: string
-  /** The media condition under which it is shown; without one, always. */
-  media?: string
-}
+/** A picture in one of its shapes. */
+type Choice = Shape & { picture: ContentPicture }
 
 /** At most one of their media conditions is true at a time. */
-export type PictureChoices = readonly [PictureChoice, ...PictureChoice[]]
+export type PictureChoices = readonly [Choice, ...Choice[]]
 
-type Shape = Pick<PictureChoice, 'crop' | 'sizes'>
-
-/** One shape on narrow screens, and another from a width on, in CSS pixels. */
-export function narrowOrWide(
-  picture: ContentPicture,
-  narrow: Shape,
-  wide: Shape,
-  from = 600,
-): PictureChoices {
-  return [
-    { picture, ...narrow, media: `(max-width: ${from - 0.02}px)` },
-    { picture, ...wide, media: `(min-width: ${from}px)` },
-  ]
+type PictureProps = {
+  picture: ContentPicture
+  place: Place
+  /** The largest picture of a first screen. Others are fetched when they are near. */
+  isFirst?: boolean
 }
 
-/** A picture below the first screen, fetched when it is near. */
-export function Picture(choice: PictureChoice) {
-  return <ChosenPicture choices={[choice]} loading="lazy" />
+/** A picture at its place, in the shape that the visitor's screen has room for. */
+export function Picture({ picture, place, isFirst = false }: PictureProps) {
+  const [first, ...others] = places[place]
+  const choices = [
+    { ...first, picture },
+    ...others.map((shape) => ({ ...shape, picture })),
+  ] as const
+  // No preload: its address comes in the first flight of TCP.
+  const img = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  return <ChosenPicture choices={choices} {...img} />
 }
 
 /**
  * Shows one of several pictures, depending on the visitor's screen and color scheme: AVIF first, with
- * its space reserved. Only that one is fetched. The largest picture of a first screen has a high
- * `fetchPriority`, and no preload: its address comes in the first flight of TCP.
+ * its space reserved. Only that one is fetched.
  */
 export function ChosenPicture({
   choices,
@@ -72,7 +64,7 @@ function atDusk([{ picture }, ...others]: PictureChoices): string | undefined {
 }
 
 /** `keep-lamp.ts` shows the twin at dusk when the switch says so. */
-function Sources({ sizes, media, ...choice }: PictureChoice) {
+function Sources({ sizes, media, ...choice }: Choice) {
   const { srcSet, twinSrcSet, width, height } = cropOf(choice)
   const shape = media ? { width, height } : {}
   const dark = '(prefers-color-scheme: dark)'
@@ -95,12 +87,12 @@ function Sources({ sizes, media, ...choice }: PictureChoice) {
 }
 
 /** For browsers without AVIF. Without a condition, the `img` itself has it. */
-function Fallback({ media, ...choice }: PictureChoice) {
+function Fallback({ media, ...choice }: Choice) {
   const { src, width, height } = cropOf(choice)
   if (!media) return null
   return <source type="image/jpeg" srcSet={src} media={media} width={width} height={height} />
 }
 
-function cropOf({ picture, crop }: Pick<PictureChoice, 'picture' | 'crop'>) {
-  return pictureCrop(pictureManifest, picture, crop)
+function cropOf({ picture, name }: Pick<Choice, 'picture' | 'name'>) {
+  return pictureCrop(pictureManifest, picture, name)
 }

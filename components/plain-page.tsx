@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
-import type { Picture } from '../model/schema/picture.ts'
-import { ChosenPicture } from './picture.tsx'
+import type { Place } from '../model/picture-places.ts'
+import type { Picture as ContentPicture } from '../model/schemas.ts'
+import { Picture } from './picture.tsx'
 import styles from './plain-page.module.css'
 
 type PlainPageProps = {
   words: { heading: string; paragraph: string }
-  shown: { picture: Picture; crop: string }
+  shown: { picture: ContentPicture; place: Place }
   /** In the colors of dusk, whichever the visitor's are. */
   atDusk?: boolean
   /** Above the sentence, where it needs an introduction. */
   before?: ReactNode
   children: ReactNode
 }
-
-const sizes = '(min-width: 768px) 45vw, 100vw'
 
 /** A page with a few sentences, a picture, and links to other pages. */
 export function PlainPage({ words, shown, atDusk, before, children }: PlainPageProps) {
@@ -26,7 +25,7 @@ export function PlainPage({ words, shown, atDusk, before, children }: PlainPageP
         {children}
       </div>
       <div className={styles.picture}>
-        <ChosenPicture choices={[{ ...shown, sizes }]} fetchPriority="high" />
+        <Picture {...shown} isFirst />
       </div>
     </div>
   )

@@ -1,72 +1,66 @@
-import * as v from 'valibot'
-import { parseContent, readYaml, type ContentProblem } from './content-problems.ts'
-import { paths } from './paths.ts'
-import { bodyProblems } from './schema/article-body.ts'
-import { articleSchema } from './schema/article.ts'
+import { parseYaml, readYaml, type ContentFile, type ContentProblem } from './content-problems.ts'
+import { parseMarkdown, withParagraph, type ArticleText } from './markdown.ts'
+import { anchors, paths } from './paths.ts'
+import { articleFolder, type ArticleHead } from './schemas.ts'
+
+/** A product's article: what stands before its text, the text, and its file in `content/`. */
+export type Article = ArticleHead & { text: ArticleText; file: string }
 
 /**
- * The front matter of a Markdown file: YAML between two lines of three hyphens. Some programs put a
- * byte order mark before it.
+ * YAML between two lines of three hyphens. Some programs put a byte order mark before it, and Windows
+ * ends lines with two characters.
  */
 const headPattern = /^\uFEFF?---\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s
 
-/** A file in `content/`, by its path from there. */
-export type ContentFile = { file: string; text: string }
-
-/** A product's article: its front matter, and the path of its file in `content/`. */
-export type Article = v.InferOutput<typeof articleSchema> & { file: string }
-
-/** Mistakes in one file, or what a seller has to prove. */
-export type FileProblems = { file: string; problems: readonly ContentProblem[] }
-
-/** The articles, sorted by address (`/blog10` after `/blog9`), and what is said of each file. */
+/** The articles in the order of their addresses (`/blog10` after `/blog9`), and their mistakes. */
 export function parseArticles(files: readonly ContentFile[]): {
   articles: Article[]
-  mistakes: FileProblems[]
+  problems: ContentProblem[]
 } {
-  const parsed = files.map(({ file, text }) => {
-    const { head, ...rest } = splitArticle(text)
-    const yaml = readYaml(head, 1)
-    return { file, head, ...rest, yaml, ...parseContent(yaml, articleSchema) }
+  const read = files.map(({ file, text }) => {
+    const { head, ...body } = splitArticle(text)
+    const yaml = readYaml({ file, text: head }, 1)
+    return { file, hasHead: head !== '', yaml, ...parseYaml(yaml, articleFolder.schema), body }
   })
-  const articles = parsed.flatMap(({ file, value }) => (value ? [{ ...value, file }] : []))
-  const addresses = [...Object.values(paths), ...articles.map(({ path }) => path)]
-  const mistakes = parsed.map(({ file, head, body, bodyLine, yaml, problems }) => {
-    if (head === '') return { file, problems: [headless] }
-    if (/[#%?]/.test(file)) return { file, problems: [{ ...headless, says: misnamed }] }
-    const ofAddress = sameAddress(articles, file).map((says) => yaml.problemAt(['path'], says))
-    return {
-      file,
-      problems: [...problems, ...ofAddress, ...bodyProblems(body, bodyLine, addresses)],
+  const addresses = read.flatMap(({ value }) => value?.path ?? [])
+  const targets = [
+    ...Object.values(paths),
+    ...Object.values(anchors).map((anchor) => `${paths.home}#${anchor}`),
+    ...addresses,
+  ]
+  const articles: Article[] = []
+  const problems: ContentProblem[] = []
+  for (const { file, hasHead, yaml, value, problems: ofHead, body } of read) {
+    if (!hasHead) {
+      problems.push({ file, line: 1, field: '', says: headless })
+      continue
     }
-  })
+    const { text, mistakes } = parseMarkdown(body.text, targets)
+    const ofText = mistakes.map(({ line, says }) => {
+      return { file, line: body.linesBefore + line, field: '', says }
+    })
+    const isTaken = value && addresses.filter((path) => path === value.path).length > 1
+    const ofAddress = isTaken ? [yaml.problemIn(['path'], sameAddress)] : []
+    problems.push(...ofHead, ...ofAddress, ...ofText)
+    if (value) articles.push({ ...value, file, text: withParagraph(text, originOf(value)) })
+  }
   return {
     articles: articles.toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true })),
-    mistakes: mistakes.filter(({ problems }) => problems.length > 0),
+    problems,
   }
 }
 
-const headless: ContentProblem = {
-  line: 1,
-  field: '',
-  says: 'The head is missing: begin with a line of three hyphens, then path, name, and so on as in the other articles, then three hyphens again.',
-}
-
-const misnamed = 'Rename this file. Its name cannot have #, %, or ?.'
-
-/** The front matter and the Markdown of an article, and the number of lines before the Markdown. */
+/** The head and the Markdown of an article, and the number of lines before the Markdown. */
 export function splitArticle(text: string) {
   const [whole = '', head = ''] = headPattern.exec(text) ?? []
-  return { head, body: text.slice(whole.length), bodyLine: lineCount(whole) }
+  return { head, text: text.slice(whole.length), linesBefore: whole.split('\n').length - 1 }
 }
 
-function lineCount(text: string): number {
-  return text.split('\n').length - 1
+function originOf({ origin }: ArticleHead): string {
+  return origin.saltFromSaltRange ? origin.confirmed : origin.until
 }
 
-function sameAddress(articles: readonly Article[], file: string): string[] {
-  const own = articles.find((article) => article.file === file)
-  const other = articles.find((article) => article.path === own?.path)
-  if (!own || !other || other === own) return []
-  return [`The article in ${other.file} has this address, too. Give this one another.`]
-}
+const headless =
+  'The head is missing: begin with a line of three hyphens, then path, name, and so on as in the other articles, then three hyphens again.'
+
+const sameAddress = 'Another article has this address, too. Give one of them another.'

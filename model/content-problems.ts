@@ -3,6 +3,8 @@ import { isNode, LineCounter, parseDocument, visit, type Document, type YAMLPars
 
 /** A mistake in a content file: where it is, and how to correct it. */
 export type ContentProblem = {
+  /** Its path in `content/`. */
+  file: string
   /** Counted from 1. */
   line: number
   /** The path of the field, such as `address.street`; empty for the whole file. */
@@ -11,42 +13,56 @@ export type ContentProblem = {
   says: string
 }
 
+/** A file in `content/`, by its path from there. */
+export type ContentFile = { file: string; text: string }
+
 /** What a content file's YAML says, and where in the file. */
 export type Yaml = ReturnType<typeof readYaml>
 
 /** Reads YAML 1.2 that begins after `linesBefore` lines of its file. `broken` says why it cannot be used. */
-export function readYaml(text: string, linesBefore = 0) {
+export function readYaml({ file, text }: ContentFile, linesBefore = 0) {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore
+  const problemAt = (offset: number, says: string, field = ''): ContentProblem => ({
+    file,
+    line: lines.linePos(offset).line + linesBefore,
+    field,
+    says,
+  })
   // Later errors are usually consequences of the first.
   const [error] = document.errors
   const alias = error ? null : aliasIn(document)
-  const repeated = alias === null ? null : { line: lineAt(alias), field: '', says: noAlias }
-  const broken = error
-    ? { line: lineAt(beginOf(document, error)), field: '', says: notYaml(error) }
-    : repeated
+  const [broken] = [
+    ...(error ? [problemAt(beginOf(document, error), notYaml(error))] : []),
+    ...(alias === null ? [] : [problemAt(alias, noAlias)]),
+  ]
   const value: unknown = broken ? null : (document.toJS() ?? {})
   return {
+    file,
     value,
     broken,
-    problemAt: (keys: readonly unknown[], says: string): ContentProblem => ({
-      line: lineAt(offsetOf(document, keys)),
-      field: keys.join('.'),
-      says,
-    }),
+    /** What stands in the field to which these names lead. */
+    valueIn: (keys: readonly string[]): unknown => document.getIn(keys),
+    /** A mistake in the field to which these names and places lead. */
+    problemIn: (keys: readonly unknown[], says: string) =>
+      problemAt(offsetOf(document, keys), says, keys.join('.')),
   }
 }
 
 /** Checks YAML against its schema. */
-export function parseContent<Schema extends v.GenericSchema>(
-  { value, broken, problemAt }: Yaml,
+export function parseYaml<Schema extends v.GenericSchema>(
+  { value, broken, problemIn }: Yaml,
   schema: Schema,
-): { value: v.InferOutput<Schema>; problems: [] } | { value?: never; problems: ContentProblem[] } {
+): { value?: v.InferOutput<Schema>; problems: ContentProblem[] } {
   if (broken) return { problems: [broken] }
   const { success, output, issues } = v.safeParse(schema, value)
   if (success) return { value: output, problems: [] }
-  return { problems: issues.map((issue) => problemAt(keysOf(issue), issue.message)) }
+  return { problems: issues.map((issue) => problemIn(keysOf(issue), issue.message)) }
+}
+
+/** A mistake on one line: file, line, field, and what to do. */
+export function lineOf({ file, line, field, says }: ContentProblem): string {
+  return `content/${file}:${line}${field && ` ${field}`}: ${says}`
 }
 
 /** The names and places that lead to an issue's field. */
@@ -54,15 +70,14 @@ export function keysOf({ path }: v.BaseIssue<unknown>): unknown[] {
   return path?.map(({ key }) => key) ?? []
 }
 
-const noAlias = 'This repeats another place with an asterisk. Write the value itself.'
+const noAlias = 'A text that begins with * or & needs quotation marks: "*New*".'
 
-/** Where the first alias stands, or null. A few lines of them can stand for gigabytes. */
+/** Where the first alias stands, or null. One that is not set would end as a stack trace. */
 function aliasIn(document: Document): number | null {
   let found: number | null = null
   visit(document, {
     Alias: (_, { range }) => {
       found ??= range?.[0] ?? 0
-      return visit.BREAK
     },
   })
   return found

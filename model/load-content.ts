@@ -2,45 +2,48 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import * as v from 'valibot'
 import { OwnerError } from '../settings/owner-error.ts'
-import { parseArticles, type Article, type ContentFile, type FileProblems } from './articles.ts'
-import { keysOf, readYaml } from './content-problems.ts'
-import { filled } from './fill.ts'
+import { parseArticles, type Article } from './articles.ts'
+import {
+  keysOf,
+  lineOf,
+  readYaml,
+  type ContentFile,
+  type ContentProblem,
+} from './content-problems.ts'
 import { pagesOf } from './pages.ts'
-import { exampleSentence, inSentences, placeholdersIn } from './placeholders.ts'
-import { articleFolder, contentFiles, contentSchema, type ContentData } from './schema/files.ts'
-import { shownLamp } from './pictures-in-use.ts'
+import { picturesInUse, renderingsIn, shownLamp } from './picture-places.ts'
+import { formShim } from './shim/form.ts'
+import { articleFolder, contentFiles, contentSchema, type ContentData } from './schemas.ts'
 
 /** All content of the site. */
 export type Content = ReturnType<typeof loadContent>
 
-const project = join(import.meta.dirname, '..')
+const folder = join(import.meta.dirname, '../content')
 
-/** Reads and checks all content. Throws an OwnerError with one line for each broken rule. */
+/** Reads and checks all content. Throws an OwnerError with one line for each mistake. */
 export function loadContent() {
-  const files = contentTexts()
-  const { data, articles, problems } = readContent(files)
-  const mistakes = problems.flatMap(linesOf)
-  if (data === null || mistakes.length > 0) throw new OwnerError(mistakes.join('\n'))
-  const { company, site, home } = data
+  const { data, articles, problems } = readContent(contentTexts())
+  if (data === null || problems.length > 0) throw new OwnerError(problems.map(lineOf).join('\n'))
+  const lamp = shownLamp(data.home.hero.pictures)
+  const site = pagesOf(data, lamp, articles)
+  const pictures = picturesInUse(data, articles, site.allPages)
   return {
-    ...data,
-    home: homeAsConfirmed(home, articles),
+    company: data.company,
+    partners: data.partners,
     gallery: galleryAsConfirmed(data),
-    ...formWords(data),
-    placeholders: placeholdersIn(company),
-    // Apart from the placeholders: the form's script needs no sentence.
-    examples: { sentence: exampleSentence(company, site.examples) },
-    // Apart from `company`: a script that imported that would carry all its words.
-    phoneAndEmail: { phone: company.phone, email: company.email },
+    home: homeAsConfirmed(data, articles),
     articles,
     products: articles.map(({ path, product }) => ({ ...product, path })),
-    ...pagesOf(data, articles),
-    lamp: shownLamp(home.hero.pictures),
+    ...site,
+    lamp,
+    pictures,
+    renderings: renderingsIn(pictures),
+    ...formShim(data.company),
   }
 }
 
 /** Home says where the salt is from as the owner has confirmed it, or not. */
-function homeAsConfirmed(home: ContentData['home'], articles: readonly Article[]) {
+function homeAsConfirmed({ home }: ContentData, articles: readonly Article[]) {
   const isConfirmed = articles.every(({ origin }) => origin.saltFromSaltRange)
   const wording = isConfirmed ? 'confirmed' : 'until'
   const { origin, ...about } = home.about
@@ -51,64 +54,43 @@ function homeAsConfirmed(home: ContentData['home'], articles: readonly Article[]
   }
 }
 
-function galleryAsConfirmed({ gallery, company }: ContentData) {
-  return company.confirmed.galleryGoodsSold
-    ? gallery
-    : { ...gallery, intro: `${gallery.intro} ${gallery.until}` }
-}
-
-/** Splits form.yaml: words for the form’s script, and words that only pages or the server use. */
-function formWords({ form: { thankYou, ...words }, company }: ContentData) {
-  const form = filled(words, inSentences(company))
-  const { limited, foreign, ...answers } = form.answers
-  const { withoutForm, ...limit } = limited
-  return {
-    form: { ...form, answers: { ...answers, limited: limit } },
-    // Only the server says these.
-    plainAnswers: { foreign, limited: withoutForm },
-    thankYou,
-  }
+function galleryAsConfirmed({ gallery }: ContentData) {
+  const { goodsSold, until, intro, ...others } = gallery
+  return { ...others, intro: goodsSold ? intro : `${intro} ${until}` }
 }
 
 /**
- * Reads and checks every file. Returns the content and its mistakes, by file.
- * `data` is null when a file other than an article has a mistake.
+ * Reads and checks every file. `data` is null when a file other than an article has a mistake; with
+ * mistakes in articles, some are missing.
  */
-export function readContent(files: readonly ContentFile[]) {
+export function readContent(files: readonly ContentFile[]): {
+  data: ContentData | null
+  articles: Article[]
+  problems: ContentProblem[]
+} {
   const read = contentFiles.map(({ name, file }) => {
     const text = files.find((one) => one.file === file)?.text
-    const yaml = readYaml(text ?? '')
-    return { name, file, yaml: { ...yaml, broken: text === undefined ? gone : yaml.broken } }
+    const yaml = readYaml({ file, text: text ?? '' })
+    return { name, yaml, broken: text === undefined ? yaml.problemIn([], gone) : yaml.broken }
   })
   const values = Object.fromEntries(read.map(({ name, yaml }) => [name, yaml.value]))
   const { success, output, issues = [] } = v.safeParse(contentSchema, values)
-  const inData = read.map(({ name, file, yaml: { broken, problemAt } }) => {
+  const ofData = read.flatMap(({ name, yaml, broken }) => {
+    if (broken) return [broken]
     const own = issues.filter((issue) => keysOf(issue)[0] === name)
-    const problems = own.map((issue) => problemAt(keysOf(issue).slice(1), issue.message))
-    return { file, problems: broken ? [broken] : problems }
+    return own.map((issue) => yaml.problemIn(keysOf(issue).slice(1), issue.message))
   })
   const inFolder = files.filter(({ file }) => file.startsWith(`${articleFolder.folder}/`))
-  const { articles, mistakes } = parseArticles(inFolder)
-  return {
-    data: success ? output : null,
-    articles,
-    problems: [...inData, ...mistakes],
-  }
-}
-
-/** What is said of a file, a line for each: file, line, field, and what to do. */
-export function linesOf({ file, problems }: FileProblems): string[] {
-  return problems.map(
-    ({ line, field, says }) => `content/${file}:${line}${field && ` ${field}`}: ${says}`,
-  )
+  const { articles, problems } = parseArticles(inFolder)
+  return { data: success ? output : null, articles, problems: [...ofData, ...problems] }
 }
 
 /** Every content file as text, sorted by path. */
-export function contentTexts(folder = join(project, 'content')): ContentFile[] {
+export function contentTexts(): ContentFile[] {
   return globSync(['*.yaml', 'articles/*.md'], { cwd: folder })
     .map((file) => file.replaceAll(sep, '/'))
     .toSorted()
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
 }
 
-const gone = { line: 1, field: '', says: 'This file is missing. Bring back an earlier copy of it.' }
+const gone = 'This file is missing. Bring back an earlier copy of it.'

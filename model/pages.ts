@@ -1,12 +1,13 @@
 import type { Article } from './articles.ts'
 import { paths } from './paths.ts'
-import { shownLamp } from './pictures-in-use.ts'
-import type { ContentData } from './schema/files.ts'
-import type { Picture } from './schema/picture.ts'
+import type { Lamp } from './picture-places.ts'
+import type { ContentData, Picture } from './schemas.ts'
 
-/** A page of the site: its address, and what its `<head>` contains. */
+/** A page of the site: its address, its component, and what its `<head>` contains. */
 export type Page = {
   path: string
+  /** The name of its component in `app/routes/`. */
+  route: 'home' | 'article' | 'thank-you' | 'not-found'
   /** The page's name without the company's, as networks show it. */
   name: string
   title: string
@@ -20,33 +21,37 @@ export type Page = {
   picture: Picture
 }
 
+/** Characters that search results show of a title. */
 const longestTitle = 60
 
-/** Every page that the content describes. The sitemap follows `allPages`. */
+/** Every page that the content describes. The build makes `allPages`, and the sitemap follows them. */
 export function pagesOf(
-  { company, home: { hero }, pages: heads }: ContentData,
+  { company, pages: heads }: Pick<ContentData, 'company' | 'pages'>,
+  { dusk }: Lamp,
   articles: readonly Article[],
 ) {
-  const titled = <Head extends { name: string }>(head: Head) => {
+  const page = (head: Omit<Page, 'title'>): Page => {
     const whole = `${head.name} · ${company.name}`
     return { ...head, title: whole.length <= longestTitle ? whole : head.name }
   }
-  const { home, thankYou, notFound } = heads
+  const unlisted = { indexed: false }
   const pages: Record<keyof typeof paths, Page> = {
-    home: {
-      ...titled(home),
-      path: paths.home,
-      indexed: true,
-      picture: shownLamp(hero.pictures).dusk,
-    },
-    thankYou: { ...titled(thankYou), path: paths.thankYou, indexed: false },
-    notFound: { ...titled(notFound), path: paths.notFound, indexed: false },
+    home: page({ path: paths.home, route: 'home', ...heads.home, indexed: true, picture: dusk }),
+    thankYou: page({ path: paths.thankYou, route: 'thank-you', ...heads.thankYou, ...unlisted }),
+    notFound: page({ path: paths.notFound, route: 'not-found', ...heads.notFound, ...unlisted }),
   }
   const articlePages = articles.map(
-    ({ path, name, description, published, modified, picture }): Page => ({
-      ...titled({ path, name, description, published, modified, picture }),
-      indexed: true,
-    }),
+    ({ path, name, description, published, modified, picture }): Page =>
+      page({
+        path,
+        route: 'article',
+        name,
+        description,
+        published,
+        modified,
+        picture,
+        indexed: true,
+      }),
   )
   const allPages = [pages.home, ...articlePages, pages.thankYou, pages.notFound]
   return { pages, articlePages, allPages }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Picture } from './schema/picture.ts'
+import type { Picture } from './schemas.ts'
 
 const cropSchema = v.object({
   /** Pixels of the widest file, and the widths of all AVIFs, ascending. There is one JPEG, too. */

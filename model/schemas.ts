@@ -90,15 +90,24 @@ function list<Entry extends v.GenericSchema>(
   return field(entries, title, hint)
 }
 
-const pictureName = /^[\w-]+$/
-const pictureHint = 'A file in content/pictures, without its ending: letters, digits, and hyphens.'
-const pictureFolder = 'content/pictures'
+/** A picture by the name of its file. The web formats that are made of it have other endings. */
+function pictureFile(title: string, hint: string) {
+  const name = /^[\w-]+\.(?:jpe?g|png|webp|avif|tiff?)$/i
+  const says =
+    'Name a file in content/pictures, such as lamp.jpg: letters, digits, and hyphens, then .jpg, .png, .webp, .avif, or .tif.'
+  const named = v.pipe(string, v.regex(name, says), v.metadata({ folder: 'content/pictures' }))
+  const withoutEnding = v.transform((file: string) => file.slice(0, file.lastIndexOf('.')))
+  return field(v.pipe(named, withoutEnding), title, hint)
+}
 
 function picture(title = 'Picture', hint?: string) {
   return group(
     title,
     {
-      file: file('File', pictureFolder, pictureName, pictureHint),
+      file: pictureFile(
+        'File',
+        'From a camera, as it is. It is made smaller, and what it says of place and camera is removed.',
+      ),
       description: paragraph(
         'What it shows, for people who can’t see it',
         200,
@@ -110,10 +119,8 @@ function picture(title = 'Picture', hint?: string) {
         'Only for a picture that a program has drawn. The page and its footer say so.',
       ),
       dusk: optional(
-        file(
+        pictureFile(
           'The same picture at dusk',
-          pictureFolder,
-          pictureName,
           'Renderings only: the same view, lit by the lamp. If the picture already shows the evening, the same file again. A photograph has none, and is dimmed at dusk.',
         ),
       ),
@@ -395,12 +402,11 @@ export const contentSchema = v.object({ company, home, gallery, partners, pages 
 export type ContentData = v.InferOutput<typeof contentSchema>
 
 /** The same files as a list, for the loader and for /admin/. */
-export const contentFiles = Object.entries(contentSchema.entries).map(([name, schema]) => ({
-  name,
-  file: `${name}.yaml`,
-  title: v.getTitle(schema) ?? name,
-  schema: schema as v.GenericSchema,
-}))
+export const contentFiles: readonly ContentFileSchema[] = Object.entries(contentSchema.entries).map(
+  ([name, schema]) => ({ name, file: `${name}.yaml`, title: v.getTitle(schema) ?? name, schema }),
+)
+
+type ContentFileSchema = { name: string; file: string; title: string; schema: v.GenericSchema }
 
 /** The folder of the articles: Markdown files that begin with what the schema describes. */
 export const articleFolder = { folder: 'articles', title: 'Articles', schema: article }

@@ -1,10 +1,8 @@
-import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { adminInDev } from '../admin/build-admin.ts'
 import type { Content } from '../model/load-content.ts'
 import type { BuildSettings } from '../settings/settings.ts'
-import { articleMarkdown } from './markdown.ts'
 import { contentModule } from './pages/content-module.ts'
 import { devPages } from './pages/dev-pages.ts'
 import { devPictures } from './pictures/refresh-in-dev.ts'
@@ -26,14 +24,7 @@ export function viteConfig(
     // Vite must not read `.env`: the settings have been read.
     envDir: false,
     publicDir: 'app/public',
-    plugins: [
-      devPictures(),
-      contentModule(readContent, settings),
-      { enforce: 'pre', ...mdx({ remarkPlugins: [articleMarkdown] }) },
-      react(),
-      devPages(),
-      adminInDev(settings),
-    ],
+    plugins: [devPictures(), contentModule(readContent, settings), react(), devPages(), adminInDev(settings)],
     server: {
       cors: false,
       // Otherwise any program on the machine could read the store of inquiries.

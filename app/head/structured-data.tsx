@@ -1,6 +1,7 @@
-import { company, pictureManifest, placeholders } from 'virtual:content'
+import { company, pictureManifest } from 'virtual:content'
 import type { Graph, Organization, Thing, WithContext } from 'schema-dts'
 import type { Article } from '../../model/articles.ts'
+import { dialed } from '../../model/contact.ts'
 import { pictureCrop } from '../../model/pictures.ts'
 import { paths } from '../../model/paths.ts'
 
@@ -14,18 +15,18 @@ export function StructuredData({ data }: { data: StructuredDataOf }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** The company, without placeholders. An empty origin makes addresses relative, as JSON-LD allows. */
+/** The company; without address, phone and email while they are examples. An empty origin makes addresses relative, as JSON-LD allows. */
 export function organization(origin: string): WithContext<Organization> {
-  const { address, legalName } = company
+  const { address, email, examples, legalName, phone } = company
   return {
     '@context': 'https://schema.org',
     ...organizationName(origin),
     logo: `${origin}/icons/512.png`,
-    ...(!placeholders.email && { email: company.email }),
-    ...(!placeholders.phone && { telephone: company.phone.number }),
-    ...(!placeholders.address && {
+    ...(!examples && {
+      email,
+      telephone: dialed(phone),
       address: {
-        '@type': 'PostalAddress' as const,
+        '@type': 'PostalAddress',
         streetAddress: address.street,
         addressLocality: address.town,
         addressRegion: address.state,

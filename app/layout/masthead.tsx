@@ -1,16 +1,16 @@
-import { company, site } from 'virtual:content'
-import { siteLinks } from '../../model/navigation.ts'
+import { company } from 'virtual:content'
 import { paths } from '../../model/paths.ts'
 import button from '../../components/button.module.css'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './masthead.module.css'
+import { siteLinks } from './site-links.ts'
+import { navigation } from './words.ts'
 
 const menuId = 'menu'
 const contactButton = `${button.button} ${button.quiet} ${styles.action}`
 
 /** A link that skips the bar, and the bar of every page. On a narrow screen, its links are a popover. */
 export function Masthead({ path }: { path: string }) {
-  const { navigation } = site
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -35,7 +35,7 @@ export function Masthead({ path }: { path: string }) {
 function MenuLinks({ path }: { path: string }) {
   return (
     <ul className={styles.links}>
-      {siteLinks(site, path).map(({ to, text, isAction }) => (
+      {siteLinks(path).map(({ to, text, isAction }) => (
         <li key={to}>
           <a
             className={isAction ? contactButton : styles.link}

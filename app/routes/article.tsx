@@ -1,19 +1,16 @@
-import { articlePages, articles, site } from 'virtual:content'
+import { articlePages, articles } from 'virtual:content'
 import { anchors, paths } from '../../model/paths.ts'
 import button from '../../components/button.module.css'
-import { ChosenPicture, narrowOrWide } from '../../components/picture.tsx'
+import { Picture } from '../../components/picture.tsx'
 import { RenderingNote } from '../../components/rendering-note.tsx'
 import { articleWithBreadcrumbs } from '../head/structured-data.tsx'
 import { PageHead } from '../head/page-head.tsx'
 import { MoreFacts } from '../sections/article/article-aside.tsx'
 import { ArticleBody } from '../sections/article/article-body.tsx'
 import { OtherArticles } from '../sections/article/other-articles.tsx'
+import { articleWords } from '../sections/article/words.ts'
 import type { PageProps } from './page-props.ts'
 import styles from '../sections/article/article-page.module.css'
-
-// Square: an upright crop would cut too much of a plate.
-const narrow = { crop: 'square', sizes: '100vw' }
-const wide = { crop: '3x2', sizes: '(min-width: 992px) 58vw, 100vw' }
 
 /** An article about a product, such as `/blog1`. The title breaks after a colon. */
 export default function ArticleRoute({ path }: PageProps) {
@@ -34,7 +31,7 @@ export default function ArticleRoute({ path }: PageProps) {
           <p className={styles.standfirst}>{article.standfirst}</p>
         </header>
         <div className={styles.picture}>
-          <ChosenPicture fetchPriority="high" choices={narrowOrWide(picture, narrow, wide)} />
+          <Picture picture={picture} place="article" isFirst />
           <RenderingNote picture={picture} />
         </div>
         <ArticleBody article={article} />
@@ -42,7 +39,7 @@ export default function ArticleRoute({ path }: PageProps) {
       </article>
       <OtherArticles current={path}>
         <a className={button.button} href={`${paths.home}#${anchors.contact}`}>
-          {site.articles.ask}
+          {articleWords.ask}
         </a>
       </OtherArticles>
     </>

@@ -1,13 +1,17 @@
-import { pages, products, site } from 'virtual:content'
+import { pages, products } from 'virtual:content'
 import { LinkList } from '../../components/link-list.tsx'
 import { PlainPage } from '../../components/plain-page.tsx'
 import { PageHead } from '../head/page-head.tsx'
+import { notFound } from './words.ts'
 
 /** The page for all other addresses. Static hosts serve it from `/404`. */
 export default function NotFound() {
-  const { notFound } = site
   return (
-    <PlainPage words={notFound} shown={{ picture: pages.notFound.picture, crop: '1x1' }} atDusk>
+    <PlainPage
+      words={notFound}
+      shown={{ picture: pages.notFound.picture, place: 'notFound' }}
+      atDusk
+    >
       <PageHead page={pages.notFound} />
       <LinkList
         links={[

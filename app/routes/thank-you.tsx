@@ -12,7 +12,7 @@ export default function ThankYou() {
     <>
       <PlainPage
         words={delivers ? thankYou : { ...thankYou, heading: notConnected.heading }}
-        shown={{ picture: pages.thankYou.picture, crop: '4x5' }}
+        shown={{ picture: pages.thankYou.picture, place: 'thankYou' }}
         before={
           delivers ? null : (
             <>

@@ -1,6 +1,5 @@
 import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { splitArticle } from '../../model/articles.ts'
 import type { Content } from '../../model/load-content.ts'
 import type { BuildSettings } from '../../settings/settings.ts'
 import { pictureFolders, readManifest } from '../pictures/manifest.ts'
@@ -26,12 +25,6 @@ export function contentModule(readContent: () => Content, buildSettings: BuildSe
         .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}\n`)
         .join('')
       return { code, moduleSideEffects: false }
-    },
-    transform(code, file) {
-      if (!isContent(file) || !file.endsWith('.md')) return null
-      const { body, bodyLine } = splitArticle(code)
-      // Its lines keep their numbers.
-      return '\n'.repeat(bodyLine) + body
     },
     hotUpdate({ file, modules }) {
       const loaded = this.environment.moduleGraph.getModuleById(contentId)

@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
-import { articlePages, buildSettings, form, lamp, plainAnswers } from 'virtual:content'
+import { allPages, buildSettings, form, lamp, plainAnswers } from 'virtual:content'
 import { SiteHead, speculationRules } from '../../app/head/site-head.tsx'
 import { Footer } from '../../app/layout/footer.tsx'
 import { Masthead } from '../../app/layout/masthead.tsx'
 import type { PageProps } from '../../app/routes/page-props.ts'
 import * as answers from '../../model/answers.ts'
 import type { ServerBuild } from '../built-site.ts'
-import { paths } from '../../model/paths.ts'
 import { pageFiles, type PageFiles } from './page-files.ts'
 import '../../app/styles/fonts.css'
 import '../../app/styles/tokens.css'
@@ -20,7 +19,8 @@ export const turnedAway = (seconds: number) => answers.turnedAway({ form, plainA
 
 /** Renders a page to HTML. The build renders all pages; the server renders the answer to a post. */
 export const render: ServerBuild['render'] = async ({ path, notSent = null }) => {
-  const route = `app/routes/${nameOf(path)}.tsx`
+  const page = allPages.find((one) => one.path === path)
+  const route = `app/routes/${page?.route ?? 'not-found'}.tsx`
   const load = routes[`../../${route}`]
   if (!load) throw new Error(`There is no ${route}`)
   const { default: Page } = await load()
@@ -53,13 +53,6 @@ export const render: ServerBuild['render'] = async ({ path, notSent = null }) =>
 
 /** Imported lazily, so that the build keeps their style sheets separate. */
 const routes = import.meta.glob<{ default: ComponentType<PageProps> }>('../../app/routes/*.tsx')
-
-/** The route of the page at a path. Unknown paths get the not-found page. */
-function nameOf(path: string): string {
-  if (path === paths.home) return 'home'
-  if (path === paths.thankYou) return 'thank-you'
-  return articlePages.some((page) => page.path === path) ? 'article' : 'not-found'
-}
 
 /** In the page: the first paint waits for no other file. */
 function InlineScript({ script, inlineScript }: PageFiles) {

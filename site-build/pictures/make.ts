@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
 import type { Content } from '../../model/load-content.ts'
-import { picturesInUse } from '../../model/pictures-in-use.ts'
+import type { Crop } from '../../model/picture-places.ts'
 import { cropFiles, type CropFile, type Manifest } from '../../model/pictures.ts'
 import { OwnerError } from '../../settings/owner-error.ts'
-import { encoders, lowestQuality, wantedPictures, type Crop, type WantedPicture } from './crops.ts'
+import { encoders, lowestQuality, wantedPictures, type WantedPicture } from './crops.ts'
 import {
   pictureFiles,
   pictureFolders,
@@ -26,7 +26,7 @@ type Focus = WantedPicture['focus']
 export async function refreshPictures(content: Content, onMake = () => {}): Promise<void> {
   const wrong = contradictions(content)
   if (wrong.length > 0) throw new OwnerError(wrong.join('\n'))
-  const wanted = wantedPictures(content)
+  const wanted = wantedPictures(content.pictures)
   const shown = wanted.flatMap(({ picture, twin }) => (twin ? [picture, twin] : [picture]))
   // One of both may be hidden beside a photograph.
   const { dusk, day } = content.home.hero.pictures
@@ -42,12 +42,12 @@ export async function refreshPictures(content: Content, onMake = () => {}): Prom
 
 /** Pictures that are a rendering at one place and a photograph at another. */
 function contradictions(content: Content): string[] {
-  const uses = Map.groupBy(picturesInUse(content), ({ picture }) => picture.file)
+  const uses = Map.groupBy(content.pictures, ({ picture }) => picture.file)
   return Array.from(uses)
     .filter(([, own]) => new Set(own.map(({ picture }) => picture.rendering)).size > 1)
     .map(
       ([file]) =>
-        `The picture ${file} is a rendering at one place and a photograph at another. Say the same at all its places: “A rendering” in the editor, “rendering: true” in content/.`,
+        `The picture ${file} is a rendering at one place and a photograph at another. Say the same at all its places.`,
     )
 }
 

@@ -11,7 +11,7 @@ export function About() {
   return (
     <section id={anchors.about} className={styles.about}>
       <div className={styles.picture}>
-        <Picture picture={about.picture} crop="3x2" sizes="(min-width: 992px) 57vw, 100vw" />
+        <Picture picture={about.picture} place="about" />
       </div>
       <div className={styles.words}>
         <h2>{about.heading}</h2>

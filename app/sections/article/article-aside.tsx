@@ -1,20 +1,20 @@
-import { site } from 'virtual:content'
 import type { Article } from '../../../model/articles.ts'
 import { Facts } from '../../../components/facts.tsx'
 import styles from './article-page.module.css'
+import { articleWords } from './words.ts'
 
 const glance = 5
 
 /** Once the owner has confirmed the origin, it comes first. */
 function factsOf({ origin, facts }: Article) {
-  return origin.saltFromSaltRange ? [site.articles.origin, ...facts] : facts
+  return origin.saltFromSaltRange ? [articleWords.origin, ...facts] : facts
 }
 
 /** After the lead of an article: the first facts about its product. */
 export function ArticleAside({ article }: { article: Article }) {
   return (
     <aside className={styles.aside}>
-      <h2>{site.articles.factsLabel}</h2>
+      <h2>{articleWords.factsLabel}</h2>
       <Facts facts={factsOf(article).slice(0, glance)} />
     </aside>
   )
@@ -26,7 +26,7 @@ export function MoreFacts({ article }: { article: Article }) {
   if (more.length === 0) return null
   return (
     <div className={styles.aside}>
-      <h2>{site.articles.moreFactsLabel}</h2>
+      <h2>{articleWords.moreFactsLabel}</h2>
       <Facts facts={more} />
     </div>
   )

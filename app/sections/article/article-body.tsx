@@ -1,53 +1,60 @@
-import type { MDXContent } from 'mdx/types'
-import type { ReactNode } from 'react'
-import type { Article } from '../../../model/articles.ts'
+import type { Root } from 'hast'
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import { Fragment } from 'react'
+import { jsx, jsxs } from 'react/jsx-runtime'
 import { Picture } from '../../../components/picture.tsx'
 import { RenderingNote } from '../../../components/rendering-note.tsx'
-import { unbroken } from '../../../model/unbroken.ts'
+import { OnOneLine } from '../../../components/unbroken.tsx'
+import type { Article } from '../../../model/articles.ts'
+import type { Section } from '../../../model/markdown.ts'
 import { ArticleAside } from './article-aside.tsx'
 import styles from './article-page.module.css'
 
-type Children = { children?: ReactNode }
-
-const bodies = import.meta.glob<MDXContent>('../../../content/articles/*.md', {
-  eager: true,
-  import: 'default',
-})
-
-const detailSizes = '(min-width: 992px) 58vw, (min-width: 768px) 640px, 100vw'
-
-/** The text of an article, with what `site-build/markdown.ts` inserts. */
+/**
+ * The text of an article, with the first facts before its first section, and a picture before the
+ * section in the middle.
+ */
 export function ArticleBody({ article }: { article: Article }) {
-  const { file, picture: first, detail, origin } = article
-  const picture = detail && (
-    <div className={`${styles.picture} ${styles.detail}`}>
-      <Picture picture={detail} crop="3x2" sizes={detailSizes} />
-      {first.rendering ? null : <RenderingNote picture={detail} />}
-    </div>
-  )
-  const facts = <ArticleAside article={article} />
-  const sentence = origin.saltFromSaltRange ? origin.confirmed : origin.until
-  const salt = <p>{unbroken(sentence)}</p>
-  const Body = bodies[`../../../content/${file}`]
-  if (!Body) throw new Error(`There is no article in ${file}`)
-  const components = {
-    Detail: () => picture,
-    Glance: () => facts,
-    Origin: () => salt,
-    Parts,
-    Part,
-  }
+  const { lead, sections } = article.text
+  const middle = Math.floor(sections.length / 2)
   return (
     <div className={styles.body}>
-      <Body components={components} />
+      <Html tree={lead} />
+      <ArticleAside article={article} />
+      {sections.slice(0, middle).map(sectionOf)}
+      <Detail article={article} />
+      {sections.slice(middle).map(sectionOf)}
     </div>
   )
 }
 
-function Parts({ children }: Children) {
-  return <div className={styles.parts}>{children}</div>
+/** A section with subheadings stands in columns. */
+function sectionOf({ opening, parts }: Section, index: number) {
+  if (parts.length === 0) return <Html key={index} tree={opening} />
+  return (
+    <div key={index} className={styles.parts}>
+      <Html tree={opening} />
+      {parts.map((part, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change places
+        <div key={place} className={styles.part}>
+          <Html tree={part} />
+        </div>
+      ))}
+    </div>
+  )
 }
 
-function Part({ children }: Children) {
-  return <div className={styles.part}>{children}</div>
+/** An article's second picture. Whether it is a rendering is said once, at the first that is. */
+function Detail({ article: { picture, detail } }: { article: Article }) {
+  if (!detail) return null
+  return (
+    <div className={`${styles.picture} ${styles.detail}`}>
+      <Picture picture={detail} place="articleDetail" />
+      {picture.rendering ? null : <RenderingNote picture={detail} />}
+    </div>
+  )
+}
+
+function Html({ tree }: { tree: Root }) {
+  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { span: OnOneLine } })
 }

@@ -1,16 +1,16 @@
-import { buildSettings, company, home } from 'virtual:content'
+import { buildSettings, company } from 'virtual:content'
 import { EmailLink, PhoneLink } from '../../../components/contact-links.tsx'
 import { Facts } from '../../../components/facts.tsx'
 import { directionsAddress, mapAddress } from './map-address.ts'
 import styles from './address-and-map.module.css'
+import { contactWords } from './words.ts'
 
 /** The company's address, as text and as a map, and what buyers ask before an order. */
 export function AddressAndMap() {
-  const { contact } = home
   const { address, name, facts } = company
   return (
     <div className={styles.addressAndMap}>
-      <h3 className={styles.label}>{contact.addressLabel}</h3>
+      <h3 className={styles.label}>{contactWords.address}</h3>
       <address className={styles.address}>
         <p>
           {name}
@@ -19,14 +19,14 @@ export function AddressAndMap() {
           <br />
           {`${address.town}, ${address.state} ${address.postalCode}`}
           <br />
-          <a href={directionsAddress(address, buildSettings.mapsKey)}>{contact.directions}</a>
+          <a href={directionsAddress(address, buildSettings.mapsKey)}>{contactWords.directions}</a>
         </p>
         <p>
-          <span className={styles.term}>{`${contact.phoneLabel} `}</span>
+          <span className={styles.term}>{`${contactWords.phone} `}</span>
           <PhoneLink />
         </p>
         <p>
-          <span className={styles.term}>{`${contact.emailLabel} `}</span>
+          <span className={styles.term}>{`${contactWords.email} `}</span>
           <EmailLink />
         </p>
       </address>
@@ -38,7 +38,7 @@ export function AddressAndMap() {
         <iframe
           className={styles.map}
           src={mapAddress(address, buildSettings.mapsKey)}
-          title={`${contact.mapLabel}: ${name}, ${address.street}, ${address.town}, ${address.state}`}
+          title={`${contactWords.map}: ${name}, ${address.street}, ${address.town}, ${address.state}`}
           height={450}
           loading="lazy"
         />

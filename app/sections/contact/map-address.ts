@@ -1,7 +1,7 @@
-import { addressLine } from '../../../model/placeholders.ts'
-import type { Content } from '../../../model/load-content.ts'
+import { addressLine } from '../../../model/contact.ts'
+import type { ContentData } from '../../../model/schemas.ts'
 
-type Address = Content['company']['address']
+type Address = ContentData['company']['address']
 
 /** Half the width and height of the OpenStreetMap view, in degrees: a few streets around. */
 const margin = { latitude: 0.004, longitude: 0.006 }
@@ -11,7 +11,7 @@ export function mapAddress(address: Address, key: string | null): string {
   if (key) {
     return asked('https://www.google.com/maps/embed/v1/place', { key, q: addressLine(address) })
   }
-  const { latitude, longitude } = address.place
+  const { latitude, longitude } = address
   const box = [
     longitude - margin.longitude,
     latitude - margin.latitude,
@@ -27,7 +27,7 @@ export function mapAddress(address: Address, key: string | null): string {
 
 /** Directions to the address, from the map's own provider. */
 export function directionsAddress(address: Address, key: string | null): string {
-  const { latitude, longitude } = address.place
+  const { latitude, longitude } = address
   return key
     ? asked('https://www.google.com/maps/dir/', { api: '1', destination: addressLine(address) })
     : asked('https://www.openstreetmap.org/directions', { to: `${latitude},${longitude}` })

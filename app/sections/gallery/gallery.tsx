@@ -1,14 +1,10 @@
 import { gallery } from 'virtual:content'
-import { fill } from '../../../model/fill.ts'
 import { anchors } from '../../../model/paths.ts'
+import { cardPlace } from '../../../model/picture-places.ts'
 import visually from '../../../components/visually-hidden.module.css'
-import { ChosenPicture, Picture, narrowOrWide } from '../../../components/picture.tsx'
+import { Picture } from '../../../components/picture.tsx'
 import styles from './gallery.module.css'
-
-const onPhone = '78vw'
-const sizes = `(max-width: 599.98px) ${onPhone}, (max-width: 991.98px) 43.8vw, min(28.3vw, 507px)`
-const narrow = { crop: '4x5', sizes: onPhone }
-const wide = { crop: '3x2', sizes: '(min-width: 992px) min(59.2vw, 1054px), 90vw' }
+import { galleryWords } from './words.ts'
 
 /**
  * Cards on green. Names always show. Texts show on hover or focus where a pointer hovers, scripts run
@@ -40,11 +36,7 @@ function Card({ card, index }: { card: (typeof gallery.cards)[number]; index: nu
   const id = `card-${index}`
   return (
     <figure className={styles.card} aria-labelledby={`${id}-name`}>
-      {index === 0 ? (
-        <ChosenPicture choices={narrowOrWide(picture, narrow, wide)} loading="lazy" />
-      ) : (
-        <Picture picture={picture} crop="4x5" sizes={sizes} />
-      )}
+      <Picture picture={picture} place={cardPlace(index)} />
       <figcaption>
         <h3 id={`${id}-name`}>{name}</h3>
         <div className={styles.description}>
@@ -53,9 +45,9 @@ function Card({ card, index }: { card: (typeof gallery.cards)[number]; index: nu
             className={styles.ask}
             href={`#${anchors.contact}`}
             aria-describedby={warning ? `${id}-warning ${id}-text` : `${id}-text`}
-            data-message={fill(gallery.message, { name })}
+            data-message={galleryWords.message(name)}
           >
-            {gallery.ask}
+            {galleryWords.ask}
             <span className={visually.hidden}>{` (${name})`}</span>
           </a>
         </div>
@@ -66,7 +58,7 @@ function Card({ card, index }: { card: (typeof gallery.cards)[number]; index: nu
         ) : null}
         {/* A screen reader counts the list by itself. */}
         <p className={styles.count} aria-hidden="true">
-          {fill(gallery.count, { number: index + 1, count: gallery.cards.length })}
+          {galleryWords.count(index + 1, gallery.cards.length)}
         </p>
       </figcaption>
     </figure>

@@ -1,5 +1,5 @@
 import { home } from 'virtual:content'
-import type { Lamp } from '../../../model/pictures-in-use.ts'
+import type { Lamp } from '../../../model/picture-places.ts'
 import { anchors } from '../../../model/paths.ts'
 import button from '../../../components/button.module.css'
 import { RenderingNote } from '../../../components/rendering-note.tsx'

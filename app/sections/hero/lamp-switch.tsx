@@ -1,5 +1,5 @@
-import { home } from 'virtual:content'
 import styles from './lamp-switch.module.css'
+import { lampWords } from './words.ts'
 
 /**
  * Switches the lamp, and with it the page, between day and dusk. `tokens.css` reads the checkboxes,
@@ -16,7 +16,7 @@ export function LampSwitch() {
 }
 
 function Box({ begins }: { begins: 'on' | 'off' }) {
-  const { label, on, off } = home.hero.lamp
+  const { label, on, off } = lampWords
   return (
     <label className={styles[begins]}>
       <input

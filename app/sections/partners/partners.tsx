@@ -1,7 +1,7 @@
 import { buildSettings, partners } from 'virtual:content'
-import { fill } from '../../../model/fill.ts'
 import { Columns, columnsFor } from '../../../components/columns.tsx'
 import styles from './partners.module.css'
+import { examplePartners } from './words.ts'
 
 const logos = buildSettings.mediaBaseUrl ?? '/partners'
 
@@ -10,19 +10,19 @@ const shape = { width: 240, height: 70 }
 
 /** The company's partners: a column for each field of trade. */
 export function Partners() {
-  const invented = inventedNote(partners)
-  const count = columnsFor(partners.columns.length)
+  const { columns, examples, heading } = partners
+  const count = columnsFor(columns.length)
   return (
     <section className={count === 'four' ? styles.partners : `${styles.partners} ${styles.beside}`}>
-      <h2>{partners.heading}</h2>
-      {invented ? <p className={styles.note}>{invented}</p> : null}
+      <h2>{heading}</h2>
+      {examples ? <p className={styles.note}>{examplePartners}</p> : null}
       <Columns count={count}>
-        {partners.columns.map(({ field, name, logo, sample }) => (
+        {columns.map(({ field, name, logo }) => (
           <li key={name} className={styles.column}>
             <h3 className={styles.field}>{field}</h3>
             {/* `app/browser/partner-logos.ts` puts the name in the place of a logo that fails. */}
             <img
-              className={sample ? styles.logo : `${styles.logo} ${styles.real}`}
+              className={examples ? styles.logo : `${styles.logo} ${styles.real}`}
               src={`${logos}/${logo}`}
               {...shape}
               alt={name}
@@ -34,11 +34,4 @@ export function Partners() {
       </Columns>
     </section>
   )
-}
-
-function inventedNote({ columns, invented }: typeof partners): string | null {
-  const names = columns.filter(({ sample }) => sample).map(({ name }) => name)
-  if (names.length === 0) return null
-  if (names.length === columns.length) return invented.all
-  return fill(invented.some, { names: new Intl.ListFormat('en-US').format(names) })
 }

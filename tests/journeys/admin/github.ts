@@ -27,11 +27,15 @@ export type Repository = ReturnType<typeof repositoryIn>
 /** Makes a repository of the files in a folder. */
 export function repositoryIn(folder: string) {
   const git = (...command: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@example.com', ...command], {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 1e8,
-    }).trim()
+    execFileSync(
+      'git',
+      ['-c', 'user.name=Owner', '-c', 'user.email=owner@example.com', ...command],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        maxBuffer: 1e8,
+      },
+    ).trim()
   const commit = (message: string) => {
     git('add', '--all')
     git('commit', '--quiet', '-m', message)
@@ -58,7 +62,9 @@ export async function standInForGitHub(context: BrowserContext, repository: Repo
     const { pathname } = new URL(request.url())
     const sha = pathname.split('/').at(-1) ?? ''
     if (pathname === '/user') {
-      await route.fulfill({ json: { id: 1, name: 'Owner', login: 'owner', email: 'owner@example.com' } })
+      await route.fulfill({
+        json: { id: 1, name: 'Owner', login: 'owner', email: 'owner@example.com' },
+      })
     } else if (pathname.includes('/collaborators/')) {
       await route.fulfill({ status: 204 })
     } else if (pathname.includes('/git/trees/')) {
@@ -102,7 +108,10 @@ function commitOn(repository: Repository, input: Commit) {
     oid: git('rev-parse', 'HEAD'),
     committedDate: git('log', '-1', '--format=%cI'),
     ...Object.fromEntries(
-      additions.map(({ path }, index) => [`file_${index}`, { oid: git('rev-parse', `HEAD:${path}`) }]),
+      additions.map(({ path }, index) => [
+        `file_${index}`,
+        { oid: git('rev-parse', `HEAD:${path}`) },
+      ]),
     ),
   }
   return { data: { createCommitOnBranch: { commit } } }
@@ -125,7 +134,10 @@ function answer({ git }: Repository, query: string) {
         defaultBranchRef: { name: 'main' },
         ref: target('.'),
         ...Object.fromEntries(
-          [...texts].map(([, alias, sha = '']) => [alias, { text: git('cat-file', 'blob', sha), isTruncated: false }]),
+          [...texts].map(([, alias, sha = '']) => [
+            alias,
+            { text: git('cat-file', 'blob', sha), isTruncated: false },
+          ]),
         ),
         ...Object.fromEntries([...commits].map(([, alias, path = '']) => [alias, target(path)])),
       },

@@ -1,11 +1,8 @@
-import { anchors, paths } from './paths.ts'
-import type { Content } from './load-content.ts'
+import { anchors, paths } from '../../model/paths.ts'
+import { navigation } from './words.ts'
 
 /** The links of the bar and the footer, for a page. On Home, links to its sections have no path. */
-export function siteLinks(
-  { navigation }: Content['site'],
-  path: string,
-): readonly { to: string; text: string; isAction?: true }[] {
+export function siteLinks(path: string): readonly { to: string; text: string; isAction?: true }[] {
   const home = path === paths.home ? '' : paths.home
   return [
     { to: paths.home, text: navigation.home },
