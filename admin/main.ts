@@ -29,20 +29,24 @@ const schemas = new Map<string, v.GenericSchema>(
   contentFiles.map(({ file, schema }) => [`content/${file}`, schema]),
 )
 
-/** The rules of a whole file, such as the order of two days, stop the saving. */
+/** What only the whole file knows, such as the order of two days, stops the saving. */
 CMS.registerEventListener({
   name: 'preSave',
   handler({ entry }) {
-    const schema = schemas.get(String(entry.get('path'))) ?? articleFolder.schema
     const { body, ...data } = entry.get('data').toJS()
-    const issue = v.safeParse(schema, data).issues?.[0]
+    const schema = schemas.get(String(entry.get('path'))) ?? articleFolder.schema
+    const issue = v.safeParse(schema, withoutBlanks(data)).issues?.[0]
+    if (!issue) return
     // The CMS shows the message of the cause of an error with this name.
-    if (issue)
-      throw new Error('saving_failed', {
-        cause: new Error(`${v.getDotPath(issue)}: ${issue.message}`),
-      })
+    const cause = new Error(`${v.getDotPath(issue)}: ${issue.message}`)
+    throw new Error('saving_failed', { cause })
   },
 })
+
+/** An optional field that is blank is left out of the file after this. */
+function withoutBlanks(data: unknown): unknown {
+  return JSON.parse(JSON.stringify(data, (_, value) => (value === '' ? null : value)))
+}
 
 CMS.init({
   config: {
