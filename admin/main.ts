@@ -43,9 +43,13 @@ CMS.registerEventListener({
   },
 })
 
-/** An optional field that is blank is left out of the file after this. */
+/** Without what the CMS leaves out of the file after this: its own notes on entries, and blanks. */
 function withoutBlanks(data: unknown): unknown {
-  return JSON.parse(JSON.stringify(data, (_, value) => (value === '' ? null : value)))
+  const text = JSON.stringify(data, (key, value) => {
+    if (key.startsWith('__sc_')) return undefined
+    return value === '' ? null : value
+  })
+  return JSON.parse(text)
 }
 
 CMS.init({
@@ -60,7 +64,7 @@ CMS.init({
       skip_ci: true,
     },
     media_folder: 'content/pictures',
-    public_folder: '/',
+    public_folder: '/pictures',
     media_libraries: {
       all: {
         slugify_filename: true,

@@ -63,7 +63,8 @@ function listOf(entry: v.GenericSchema, at: string) {
 function textOf(schema: v.GenericSchema, at: string) {
   const { folder, multiline } = v.parse(noteSchema, v.getMetadata(schema))
   if (folder) {
-    return { widget: 'image', media_folder: `/${folder}`, public_folder: '', choose_url: false }
+    const public_folder = folder.slice(folder.lastIndexOf('/'))
+    return { widget: 'image', media_folder: `/${folder}`, public_folder, choose_url: false }
   }
   if (stepsOf(schema).some(({ type }) => type === 'iso_date')) {
     return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', time_format: false }

@@ -51,12 +51,6 @@ function yesOrNo(title: string, hint?: string) {
   return field(v.boolean('Write true or false.'), title, hint)
 }
 
-/** The name of a file in a folder of the project. */
-function file(title: string, folder: string, name: RegExp, hint: string) {
-  const named = v.pipe(string, v.regex(name, hint), v.metadata({ folder }))
-  return field(named, title, hint)
-}
-
 /** A field that may be left out. It is then `null`, and nothing is shown. */
 function optional<Schema extends v.GenericSchema>(schema: Schema) {
   return v.nullish(schema, null)
@@ -90,14 +84,18 @@ function list<Entry extends v.GenericSchema>(
   return field(entries, title, hint)
 }
 
-/** A picture by the name of its file. The web formats that are made of it have other endings. */
+/** A picture, as in `/pictures/lamp.jpg`. The pages need its name alone, without the ending. */
 function pictureFile(title: string, hint: string) {
-  const name = /^[\w-]+\.(?:jpe?g|png|webp|avif|tiff?)$/i
-  const says =
-    'Name a file in content/pictures, such as lamp.jpg: letters, digits, and hyphens, then .jpg, .png, .webp, .avif, or .tif.'
-  const named = v.pipe(string, v.regex(name, says), v.metadata({ folder: 'content/pictures' }))
-  const withoutEnding = v.transform((file: string) => file.slice(0, file.lastIndexOf('.')))
-  return field(v.pipe(named, withoutEnding), title, hint)
+  const path = v.pipe(
+    string,
+    v.regex(
+      /^\/pictures\/[\w-]+\.(?:jpe?g|png|webp|avif|tiff?)$/i,
+      'Name a file in content/pictures, such as /pictures/lamp.jpg: letters, digits, and hyphens, then .jpg, .png, .webp, .avif, or .tif.',
+    ),
+    v.metadata({ folder: 'content/pictures' }),
+    v.transform((file) => file.slice('/pictures/'.length, file.lastIndexOf('.'))),
+  )
+  return field(path, title, hint)
 }
 
 function picture(title = 'Picture', hint?: string) {
@@ -291,13 +289,21 @@ const gallery = group('Gallery', {
   cards: list('Cards', card, [2, 12]),
 })
 
-const logoHint =
-  'SVG, or a picture at least 480 pixels wide, in app/public/partners or at MEDIA_BASE_URL: a name without a space, such as ember-and-oak.svg.'
+/** A logo, as in `/partners/ember-and-oak.svg`. Its host, which a setting can name, is left to the page. */
+const logo = v.pipe(
+  string,
+  v.regex(
+    /^\/partners\/[\w-]+\.(?:svg|png|jpg|webp|avif)$/,
+    'Name a file in app/public/partners or at MEDIA_BASE_URL, such as /partners/ember-and-oak.svg, without a space.',
+  ),
+  v.metadata({ folder: 'app/public/partners' }),
+  v.transform((file) => file.slice('/partners/'.length)),
+)
 
 const partner = group('Partner', {
   field: text('Line of business', 40),
   name: text('Name', 60),
-  logo: file('Logo', 'app/public/partners', /^[\w-]+\.(svg|png|jpg|webp|avif)$/, logoHint),
+  logo: field(logo, 'Logo', 'SVG, or a picture at least 480 pixels wide.'),
 })
 
 const partners = group('Partners', {
