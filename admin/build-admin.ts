@@ -22,7 +22,6 @@ export async function buildAdmin(client: string, settings: Settings): Promise<vo
       outDir: client,
       emptyOutDir: false,
       modulePreload: false,
-      // The policy allows no script and no font in a data: URL.
       assetsInlineLimit: 0,
       rolldownOptions: { input: page },
     },
@@ -34,24 +33,21 @@ export function adminInDev(settings: Settings): Plugin {
   return {
     name: 'admin-in-dev',
     apply: 'serve',
-    config: () => ({
-      ...shared(settings),
-      // The CMS finds its fonts and its decoders beside its own files.
-      optimizeDeps: { exclude: ['@sveltia/cms'] },
-    }),
-    configureServer({ middlewares, transformIndexHtml }) {
-      middlewares.use('/admin/', async ({ originalUrl = '' }, response, next) => {
-        const [path] = originalUrl.split('?')
-        if (path !== '/admin/') return next()
+    // As one file, the CMS would not find its fonts.
+    config: () => ({ ...shared(settings), optimizeDeps: { exclude: ['@sveltia/cms'] } }),
+    configureServer(server) {
+      server.middlewares.use('/admin/', async ({ originalUrl }, response, next) => {
+        if (originalUrl !== '/admin/') return next()
+        const html = readFileSync(join(root, page), 'utf8')
         response.setHeader('Content-Type', 'text/html; charset=utf-8')
-        response.end(await transformIndexHtml(path, readFileSync(join(root, page), 'utf8')))
+        response.end(await server.transformIndexHtml(originalUrl, html))
       })
     },
   }
 }
 
+/** Without a repository at GitHub, the name of the folder that the CMS asks for is enough. */
 function shared({ adminRepository }: Settings): UserConfig {
-  // In the project's folder, the CMS asks for a folder with the repository's name.
   const repository = adminRepository ?? `local/${basename(root)}`
   return {
     define: { 'import.meta.env.ADMIN_REPOSITORY': JSON.stringify(repository) },

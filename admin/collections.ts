@@ -5,11 +5,10 @@ import { fieldsOf } from './schema-fields.ts'
 /** The addresses of the articles that the specification asks for. */
 const specified = ['/blog1', '/blog2', '/blog3']
 
-const body: Field = {
+export const body: Field = {
   name: 'body',
   label: 'Text',
   widget: 'richtext',
-  modes: ['rich_text', 'raw'],
   editor_components: [],
   buttons: [
     'bold',
@@ -23,25 +22,18 @@ const body: Field = {
 }
 
 /**
- * What the CMS offers: each file of the content, with a field for each field of its schema. The
- * three articles of the specification have a collection of their own, which leaves out what must
- * not change.
+ * What the CMS offers: the files of the content. The three articles of the specification are a
+ * collection of their own, in which nothing can be created, deleted or given another address.
  */
 export function collections(): Collection[] {
   const { folder, schema } = articleFolder
   const fields = [...fieldsOf(schema, folder), body]
-  const articles = { folder: `content/${folder}`, format: 'yaml-frontmatter', fields }
+  const articles = { folder: `content/${folder}`, format: 'yaml-frontmatter' }
+  const files = contentFiles.map(({ name, file, title, schema }) => {
+    return { name, label: title, file: `content/${file}`, fields: fieldsOf(schema, name) }
+  })
   return [
-    {
-      name: 'pages',
-      label: 'Pages',
-      files: contentFiles.map(({ name, file, title, schema }) => ({
-        name,
-        label: title,
-        file: `content/${file}`,
-        fields: fieldsOf(schema, name),
-      })),
-    },
+    { name: 'pages', label: 'Pages', files },
     {
       ...articles,
       name: 'products',
@@ -50,7 +42,9 @@ export function collections(): Collection[] {
       create: false,
       delete: false,
       slug: { editable: false },
-      fields: fields.map((field) => (field.name === 'path' ? withoutInput(field) : field)),
+      fields: fields.map((field) =>
+        field.name === 'path' ? { name: field.name, widget: 'hidden' } : field,
+      ),
     },
     {
       ...articles,
@@ -58,8 +52,7 @@ export function collections(): Collection[] {
       label: 'More articles',
       label_singular: 'Article',
       filter: { field: 'path', pattern: new RegExp(`^(?!(?:${specified.join('|')})$)`) },
+      fields,
     },
   ]
 }
-
-const withoutInput = ({ name, label }: Field): Field => ({ name, label, widget: 'hidden' })

@@ -1,41 +1,40 @@
-import CMS, { type CustomFieldControlProps } from '@sveltia/cms'
+import {
+  getFieldType,
+  init,
+  registerEventListener,
+  registerFieldType,
+  type CustomFieldControlProps,
+} from '@sveltia/cms'
 import { Component, createElement } from 'react'
 import * as v from 'valibot'
 import { articleFolder, contentFiles } from '../model/schemas.ts'
-import { collections } from './collections.ts'
-import { checkedTexts, textSchemas } from './schema-fields.ts'
+import { body, collections } from './collections.ts'
+import { checkedText, textSchemas } from './schema-fields.ts'
 
-for (const [name, own] of Object.entries(checkedTexts)) {
-  const { control, preview } = CMS.getFieldType(own) ?? {}
-  if (!control) throw new Error(`The CMS has no field type ${own}`)
-
-  /** The CMS's own control, and the rules and the words of the schema. */
-  class CheckedText extends Component<CustomFieldControlProps> {
-    isValid(text: string) {
-      const schema = textSchemas.get(String(this.props.field.get('schema')))
-      // Whether a field may be blank, the CMS says itself.
-      const issue = schema && text && v.safeParse(schema, text).issues?.[0]
-      return issue ? { error: { message: issue.message } } : true
-    }
-
-    override render() {
-      return control && createElement(control, this.props)
-    }
+/** A text field of the CMS, with the rules and the words of the schema. */
+class CheckedText extends Component<CustomFieldControlProps> {
+  isValid(text: string) {
+    const schema = textSchemas.get(String(this.props.field.get('schema')))
+    // Whether a field may be blank, the CMS says itself.
+    const issue = schema && text && v.safeParse(schema, text).issues?.[0]
+    return issue ? { error: { message: issue.message } } : true
   }
-  CMS.registerFieldType(name, CheckedText, preview)
+
+  override render() {
+    const { control } = getFieldType(String(this.props.field.get('like'))) ?? {}
+    return control && createElement(control, this.props)
+  }
 }
+registerFieldType(checkedText, CheckedText)
 
-const schemas = new Map<string, v.GenericSchema>(
-  contentFiles.map(({ file, schema }) => [`content/${file}`, schema]),
-)
-
-/** What only the whole file knows, such as the order of two days, stops the saving. */
-CMS.registerEventListener({
+// What only the whole file knows, such as the order of two days, stops the saving.
+registerEventListener({
   name: 'preSave',
   handler({ entry }) {
-    const { body, ...data } = entry.get('data').toJS()
-    const schema = schemas.get(String(entry.get('path'))) ?? articleFolder.schema
-    const issue = v.safeParse(schema, withoutBlanks(data)).issues?.[0]
+    const file = contentFiles.find((one) => entry.get('path') === `content/${one.file}`)
+    const { schema } = file ?? articleFolder
+    const data: unknown = JSON.parse(JSON.stringify(entry.get('data'), asWritten))
+    const issue = v.safeParse(schema, data).issues?.[0]
     if (!issue) return
     // The CMS shows the message of the cause of an error with this name.
     const cause = new Error(`${v.getDotPath(issue)}: ${issue.message}`)
@@ -43,16 +42,13 @@ CMS.registerEventListener({
   },
 })
 
-/** Without what the CMS leaves out of the file after this: its own notes on entries, and blanks. */
-function withoutBlanks(data: unknown): unknown {
-  const text = JSON.stringify(data, (key, value) => {
-    if (key.startsWith('__sc_')) return undefined
-    return value === '' ? null : value
-  })
-  return JSON.parse(text)
+/** Leaves out what the CMS writes elsewhere or nowhere: the text, its own notes, blanks. */
+function asWritten(key: string, value: unknown): unknown {
+  if (key === body.name || key.startsWith('__sc_')) return undefined
+  return value === '' ? null : value
 }
 
-CMS.init({
+void init({
   config: {
     load_config_file: false,
     app_title: 'Change the site',
@@ -68,7 +64,7 @@ CMS.init({
     media_libraries: {
       all: {
         slugify_filename: true,
-        transformations: { raster_image: { format: 'webp', quality: 90, width: 2560 } },
+        transformations: { raster_image: { quality: 90, width: 2560 } },
       },
       stock_assets: { providers: [] },
     },

@@ -34,10 +34,7 @@ export function securityHeaders(
     'frame-ancestors': ["'none'"],
   }
   return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map(([directive, sources]) => [directive, ...sources].join(' '))
-      // Without spaces: the header is part of the first TCP flight.
-      .join(';'),
+    'Content-Security-Policy': policyOf(policy),
     'X-Content-Type-Options': 'nosniff',
     // Google needs the origin in the Referer to accept a maps key that is restricted to this site.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -45,6 +42,13 @@ export function securityHeaders(
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(siteUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   }
+}
+
+/** A policy as a header. Without spaces: it is part of the first TCP flight. */
+export function policyOf(policy: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join(';')
 }
 
 function sourcesOf(texts: readonly string[]): string[] {
