@@ -36,17 +36,17 @@ export function adminInDev(settings: Settings): Plugin {
     // As one file, the CMS would not find its fonts.
     config: () => ({ ...shared(settings), optimizeDeps: { exclude: ['@sveltia/cms'] } }),
     configureServer(server) {
-      server.middlewares.use('/admin/', async ({ originalUrl }, response, next) => {
-        if (originalUrl !== '/admin/') return next()
-        const html = readFileSync(join(root, page), 'utf8')
+      server.middlewares.use('/admin', async ({ url }, response, next) => {
+        if (url !== '/') return next()
+        const html = readFileSync(join(root, page), 'utf8').replace(/<aside.*<\/aside>/s, '')
         response.setHeader('Content-Type', 'text/html; charset=utf-8')
-        response.end(await server.transformIndexHtml(originalUrl, html))
+        response.end(await server.transformIndexHtml('/admin/', html))
       })
     },
   }
 }
 
-/** Without a repository at GitHub, the name of the folder that the CMS asks for is enough. */
+/** Without a repository at GitHub, the CMS needs the name of the folder that it asks for. */
 function shared({ adminRepository }: Settings): UserConfig {
   const repository = adminRepository ?? `local/${basename(root)}`
   return {

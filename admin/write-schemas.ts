@@ -1,5 +1,5 @@
 /** `npm run schemas`: writes JSON Schemas of the content, for editors of code. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { contentFiles } from '../model/schemas.ts'
@@ -18,6 +18,5 @@ export function jsonSchemas(): Record<string, string> {
 }
 
 if (import.meta.main) {
-  mkdirSync(folder, { recursive: true })
   for (const [name, text] of Object.entries(jsonSchemas())) writeFileSync(join(folder, name), text)
 }
