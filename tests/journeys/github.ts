@@ -82,7 +82,10 @@ async function answer(route: Route, repository: Repository): Promise<void> {
       return route.fulfill({ json: { tree } })
     }
     case 'blobs':
-      return route.fulfill({ body: repository.bytes('cat-file', 'blob', sha) })
+      return route.fulfill({
+        contentType: 'application/octet-stream',
+        body: repository.bytes('cat-file', 'blob', sha),
+      })
     case 'graphql': {
       const question = v.parse(questionSchema, route.request().postDataJSON())
       return route.fulfill({ json: answerInGraphQL(question, repository) })
