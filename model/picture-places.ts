@@ -23,28 +23,26 @@ export type Shape = {
   media?: string
 }
 
+const avif = (quality: number, budget: { width: number; kB: number }) => ({ quality, budget })
+
 // A phone of 412 px at 1.75 asks for 721 pixels of a picture as wide as its screen, and for 649 of
 // one within the margins: hence 728 and 680, and the budgets at these widths.
 const articleCrop: Crop = {
   aspect: 3 / 2,
   widths: [480, 728, 960, 1280, 1600],
-  avif: { quality: 60, budget: { width: 728, kB: 30 } },
+  avif: avif(60, { width: 728, kB: 30 }),
 }
 
 // As wide as a phone's screen.
 const phoneCrop: Crop = {
   aspect: 4 / 5,
   widths: [412, 560, 728, 960],
-  avif: { quality: 60, budget: { width: 728, kB: 34 } },
+  avif: avif(60, { width: 728, kB: 34 }),
 }
 
 const card = {
   name: '4x5',
-  crop: {
-    aspect: 4 / 5,
-    widths: [680, 960],
-    avif: { quality: 60, budget: { width: 680, kB: 30 } },
-  },
+  crop: { aspect: 4 / 5, widths: [680, 960], avif: avif(60, { width: 680, kB: 30 }) },
 }
 
 const wideCard = { name: '3x2', crop: { ...articleCrop, widths: [680, 960, 1280] } }
@@ -53,11 +51,7 @@ const wideCard = { name: '3x2', crop: { ...articleCrop, widths: [680, 960, 1280]
 // bytes take one more round trip. The budget is that of the first screen.
 const square = {
   name: '1x1',
-  crop: {
-    aspect: 1,
-    widths: [560, 728, 960],
-    avif: { quality: 58, budget: { width: 728, kB: 20 } },
-  },
+  crop: { aspect: 1, widths: [560, 728, 960], avif: avif(58, { width: 728, kB: 20 }) },
 }
 
 const wide = {
@@ -65,7 +59,7 @@ const wide = {
   crop: {
     aspect: 16 / 9,
     widths: [1280, 1600, 1920, 2560],
-    avif: { quality: 68, budget: { width: 1600, kB: 120 } },
+    avif: avif(68, { width: 1600, kB: 120 }),
   },
 }
 
@@ -99,7 +93,7 @@ export const places = {
       crop: {
         aspect: 3 / 2,
         widths: [480, 680, 960, 1280, 1600],
-        avif: { quality: 60, budget: { width: 680, kB: 24 } },
+        avif: avif(60, { width: 680, kB: 24 }),
       },
       sizes: '(min-width: 992px) 57vw, 100vw',
     },
@@ -133,7 +127,7 @@ export const places = {
       crop: {
         aspect: 21 / 9,
         widths: [720, 960, 1280, 1600, 2560],
-        avif: { quality: 85, budget: { width: 1280, kB: 60 } },
+        avif: avif(85, { width: 1280, kB: 60 }),
       },
       sizes: '100vw',
       media: from(600),
@@ -160,7 +154,7 @@ export const places = {
       crop: {
         aspect: 3 / 2,
         widths: [480, 728, 960, 1280],
-        avif: { quality: 62, budget: { width: 728, kB: 30 } },
+        avif: avif(62, { width: 728, kB: 30 }),
       },
       sizes: '(min-width: 992px) 58vw, (min-width: 768px) 640px, 100vw',
     },

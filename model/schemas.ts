@@ -98,40 +98,26 @@ function pictureFile(title: string, hint: string) {
   return field(path, title, hint)
 }
 
+const pictureHint =
+  'From a camera, as it is: it is made smaller, and what it says of place and camera is removed.'
+const renderingHint = 'Only for a picture that a program has drawn. The page and its footer say so.'
+const duskHint =
+  'Renderings only: the same view, lit by the lamp. If the picture already shows the evening, the same file again. A photograph has none, and is dimmed at dusk.'
+
+const point = {
+  x: number('Percent from the left', 0, 100),
+  y: number('Percent from the top', 0, 100),
+}
+
 function picture(title = 'Picture', hint?: string) {
   return group(
     title,
     {
-      file: pictureFile(
-        'File',
-        'From a camera, as it is. It is made smaller, and what it says of place and camera is removed.',
-      ),
-      description: paragraph(
-        'What it shows, for people who can’t see it',
-        200,
-        'A sentence. Say what the picture shows, not that it is a picture.',
-      ),
-      rendering: field(
-        v.nullish(v.boolean('Write true or false.'), false),
-        'A rendering, not a photograph',
-        'Only for a picture that a program has drawn. The page and its footer say so.',
-      ),
-      dusk: optional(
-        pictureFile(
-          'The same picture at dusk',
-          'Renderings only: the same view, lit by the lamp. If the picture already shows the evening, the same file again. A photograph has none, and is dimmed at dusk.',
-        ),
-      ),
-      focus: optional(
-        group(
-          'The point to keep when the picture is cut',
-          {
-            x: number('Percent from the left', 0, 100),
-            y: number('Percent from the top', 0, 100),
-          },
-          'Without it, the middle.',
-        ),
-      ),
+      file: pictureFile('File', pictureHint),
+      description: paragraph('What it shows, for people who can’t see it', 200, 'A sentence.'),
+      rendering: v.nullish(yesOrNo('A rendering, not a photograph', renderingHint), false),
+      dusk: optional(pictureFile('The same picture at dusk', duskHint)),
+      focus: optional(group('The point to keep when it is cut', point, 'Without it, the middle.')),
     },
     hint,
   )
@@ -145,17 +131,15 @@ export function duskOf({ dusk, rendering }: Picture): string | null {
   return rendering ? dusk : null
 }
 
+const urlHint = 'Copy the address from the browser: https://…'
+
 const fact = group('Fact', {
   term: text('What', 40),
   value: text('Value, with its unit', 120),
   source: optional(
     group('Source: a page that others can check it on', {
       name: text('Name', 60),
-      url: field(
-        v.pipe(string, v.startsWith('https://', 'Copy the address from the browser: https://…')),
-        'Address',
-        'Copy it from the browser.',
-      ),
+      url: field(v.pipe(string, v.startsWith('https://', urlHint)), 'Address', urlHint),
     }),
   ),
 })
@@ -164,23 +148,18 @@ const fact = group('Fact', {
 export type Fact = Pick<v.InferOutput<typeof fact>, 'term' | 'value'> &
   Partial<v.InferOutput<typeof fact>>
 
+const examplesHint =
+  'While they are, the pages say so, nothing links to them, and search engines don’t get them.'
+const nameHint =
+  'After a new name, change About on Home, the mark (app/layout/brand-mark.tsx and app/public/favicon.svg), and the pictures that show it.'
+const factsHint =
+  'Beside the address: who is behind the company, hours, minimum order, lead time, shipping, returns. Sizes and weights are in the facts of each article.'
+const emailHint = 'This is not an email address. Write one like name@example.com.'
+
 const company = group('Company', {
-  examples: yesOrNo(
-    'Address, phone, and email are examples',
-    'While they are, the pages say so, nothing links to them, and search engines don’t get them.',
-  ),
-  name: text(
-    'Name',
-    40,
-    'After a new name, change About on Home, the mark (app/layout/brand-mark.tsx and app/public/favicon.svg), and the pictures that show it.',
-  ),
-  legalName: optional(
-    text(
-      'Legal name',
-      80,
-      'Such as Salt and Company, LLC: for the privacy note and search engines.',
-    ),
-  ),
+  examples: yesOrNo('Address, phone, and email are examples', examplesHint),
+  name: text('Name', 40, nameHint),
+  legalName: optional(text('Legal name', 80, 'For the privacy note and for search engines.')),
   strap: text('What it does, in a line', 90),
   copyrightYear: number('Copyright year', 1900, 2100),
   address: group('Address', {
@@ -192,70 +171,46 @@ const company = group('Company', {
     longitude: number('Longitude', -180, 180, 'West of Greenwich, it has a minus: -74.7597.'),
   }),
   phone: text('Phone', 40, 'As the pages show it. Outside the US, begin with + and the country.'),
-  email: field(
-    v.pipe(string, v.email('This is not an email address. Write one like name@example.com.')),
-    'Email',
-  ),
-  facts: optional(
-    list(
-      'What buyers ask',
-      fact,
-      [0, 12],
-      'Beside the address: who is behind the company, hours, minimum order, lead time, shipping, returns. Sizes and weights are in the facts of each article.',
-    ),
-  ),
-  hosting: optional(
-    text('Who runs the server', 80, 'Such as Example Hosting, Inc.: for the privacy note.'),
-  ),
-  mailProvider: optional(
-    text('Who runs your email', 80, 'Such as Example Mail, Inc.: for the privacy note.'),
-  ),
+  email: field(v.pipe(string, v.email(emailHint)), 'Email'),
+  facts: optional(list('What buyers ask', fact, [0, 12], factsHint)),
+  hosting: optional(text('Who runs the server', 80, 'A company, for the privacy note.')),
+  mailProvider: optional(text('Who runs your email', 80, 'A company, for the privacy note.')),
   privacy: optional(
-    list(
-      'More paragraphs of the privacy note',
-      paragraph('Paragraph', 2000),
-      [0, 20],
-      'If your lawyer wants them.',
-    ),
+    list('More paragraphs of the privacy note', paragraph('Paragraph', 2000), [0, 20]),
   ),
 })
 
 const heading = text('Heading', 60)
 
 const isConfirmed = 'My supplier wrote that the salt is from the Salt Range'
-const whileOpen = 'Until that is checked in every article'
-const onceChecked = 'Once it is checked in all of them'
+const linesHint =
+  'Break the lines between phrases. On a narrow screen, a line breaks again. How old the stone is depends on where it is from, which the introduction says.'
+const lampHint =
+  'Take both from the same spot: the switch swaps one for the other, so each description has to hold of both. Without a picture by day, there is no switch.'
+
+/** Two wordings: which shows depends on what the owner has confirmed in the articles. */
+function asConfirmed(title: string, longest: number) {
+  const wordings = {
+    until: paragraph('Until that is checked in every article', longest),
+    confirmed: paragraph('Once it is checked in all of them', longest),
+  }
+  return group(title, wordings, `One of the two shows. It depends on “${isConfirmed}.”`)
+}
 
 const home = group('Home', {
   hero: group('First screen', {
-    headingLines: list(
-      'Heading, line by line',
-      text('Line', 30),
-      [1, 4],
-      'Break the lines between phrases. On a narrow screen, a line breaks again. Its age of the stone depends on where the salt is from, which the introduction says.',
-    ),
-    standfirst: group(
-      'Introduction',
-      { until: paragraph(whileOpen, 160), confirmed: paragraph(onceChecked, 160) },
-      `One of the two shows. It depends on “${isConfirmed}.”`,
-    ),
+    headingLines: list('Heading, line by line', text('Line', 30), [1, 4], linesHint),
+    standfirst: asConfirmed('Introduction', 160),
     action: text('Button', 24, 'The specification requires “View Products”.'),
     pictures: group(
       'Pictures',
-      {
-        day: optional(picture('By day, the lamp off')),
-        dusk: picture('At dusk, the lamp on'),
-      },
-      'Take both from the same spot: the switch swaps one for the other, so each description has to hold of both. Without a picture by day, there is no switch.',
+      { day: optional(picture('By day, the lamp off')), dusk: picture('At dusk, the lamp on') },
+      lampHint,
     ),
   }),
   about: group('About', {
     heading,
-    origin: group(
-      'First paragraph: where the salt is from',
-      { until: paragraph(whileOpen, 600), confirmed: paragraph(onceChecked, 600) },
-      `One of the two shows. It depends on “${isConfirmed}.”`,
-    ),
+    origin: asConfirmed('First paragraph: where the salt is from', 600),
     paragraphs: list('Paragraphs after it', paragraph('Paragraph', 600), [1, 4]),
     action: text('Button', 24, 'The specification requires “Get in touch”.'),
     picture: picture(),
@@ -268,11 +223,7 @@ const home = group('Home', {
 
 const card = group('Card', {
   name: text('Name', 40),
-  description: paragraph(
-    'Text',
-    200,
-    'On a computer, shows when someone points at the card. On a phone, always.',
-  ),
+  description: paragraph('Text', 200, 'Where a mouse points, it shows over the card.'),
   warning: optional(paragraph('Warning', 120, 'Always shows, below the name or the text.')),
   picture: picture(),
 })
@@ -312,17 +263,8 @@ const partners = group('Partners', {
   columns: list('Partners', partner, [2, 12], 'With their permission. Two to seven look right.'),
 })
 
-const pageName = text(
-  'Name of the page',
-  40,
-  'In the browser’s tab, before the company’s name, and when someone shares the page.',
-)
-
-const searchText = paragraph(
-  'What search results say',
-  160,
-  'One or two sentences: there is room for 120 to 160 characters.',
-)
+const pageName = text('Name of the page', 40, 'In the browser’s tab, and when someone shares it.')
+const searchText = paragraph('What search results say', 160, 'One or two sentences.')
 
 /** A page that search results leave out. */
 function unlistedPage(title: string) {
@@ -343,11 +285,10 @@ const pages = group('Titles and search', {
   notFound: unlistedPage('Page not found'),
 })
 
+const folders = ['/index', '/admin', '/assets', '/icons', '/licences', '/partners', '/pictures']
+
 /** Addresses of pages and folders, in lower case. */
-const taken = new Set([
-  ...Object.values(paths).map((path) => path.toLowerCase()),
-  ...['/index', '/admin', '/assets', '/icons', '/licences', '/partners', '/pictures'],
-])
+const taken = new Set([...Object.values(paths).map((path) => path.toLowerCase()), ...folders])
 
 const path = field(
   v.pipe(

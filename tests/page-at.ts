@@ -1,5 +1,5 @@
 import { type Page } from '../model/pages.ts'
-import { aboutProduct, allPages, home, products } from './site-content.ts'
+import { allPages, productWords, products } from './site-content.ts'
 
 /** The page at a path, for tests that mean one article. */
 export function pageAt(path: string): Page {
@@ -12,5 +12,5 @@ export function pageAt(path: string): Page {
 export function readMoreAt(path: string): string {
   const product = products.find((one) => one.path === path)
   if (!product) throw new Error(`There is no product with an article at ${path}`)
-  return home.products.readMore + aboutProduct(product)
+  return productWords.readMore + productWords.about(product.name)
 }

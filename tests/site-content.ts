@@ -1,35 +1,45 @@
-/** The project's content, by the names under which the tests look for it on the pages. */
+/** The project's content and words, by the names under which the tests look for them on the pages. */
+import { siteLinks } from '../app/layout/site-links.ts'
+import { footer, navigation } from '../app/layout/words.ts'
+import { notFound } from '../app/routes/words.ts'
+import { articleWords } from '../app/sections/article/words.ts'
+import { privacyWords } from '../app/sections/contact/privacy-words.ts'
+import { contactWords } from '../app/sections/contact/words.ts'
+import { galleryWords } from '../app/sections/gallery/words.ts'
+import { lampWords } from '../app/sections/hero/words.ts'
+import { examplePartners } from '../app/sections/partners/words.ts'
+import { productWords } from '../app/sections/products/words.ts'
+import { examplesSentence, renderingWords } from '../components/words.ts'
+import type { Problem } from '../inquiry/answer.ts'
+import type { FieldName } from '../inquiry/fields.ts'
 import * as answers from '../model/answers.ts'
 import { loadContent } from '../model/load-content.ts'
-import { inSentences } from '../model/placeholders.ts'
-import { siteLinks as linksOf } from '../model/navigation.ts'
 import { inboxWords as wordsOf } from '../site-build/built-site.ts'
-import type { FieldName } from '../inquiry/fields.ts'
-import type { Problem } from '../inquiry/answer.ts'
 
 export const content = loadContent()
 
-export const { allPages, articlePages, articles, company, examples, gallery, home, lamp } = content
-export const { mails, pages, partners, placeholders } = content
-export const { privacy, products, thankYou } = content
+export const { allPages, articlePages, articles, company, gallery, home, lamp, pages } = content
+export const { partners, pictures, products, renderings } = content
 export const { about, closing, contact } = home
 export const hero = { ...home.hero, heading: home.hero.headingLines.join(' ') }
-export const { site } = content
-export const { footer, navigation, notFound } = site
-export const { form } = content
-
 export const hasLampSwitch = lamp.day !== null
-/** What the inbox needs of it. */
+
+export { articleWords, contactWords, galleryWords, lampWords, productWords, privacyWords }
+export {
+  examplePartners,
+  examplesSentence,
+  footer,
+  navigation,
+  notFound,
+  renderingWords,
+  siteLinks,
+}
+
+// The form's and the mails', until their words stand beside them.
+export const { examples, form, mails, placeholders, thankYou } = content
 export const inboxWords = wordsOf(content)
-/** Address, phone and email as sentences have them. */
-export const inText = inSentences(company)
 export const fieldLabels = answers.fieldLabels(form)
 export const notSentTitle = answers.notSentTitle(content)
-
 export const limitedText = (seconds: number) => answers.limitedText(form, seconds)
 export const problemText = (field: FieldName, problem: Problem) =>
   answers.problemText(form, field, problem)
-export const siteLinks = (path: string) => linksOf(site, path)
-/** What completes the link Read More for screen readers. */
-export const aboutProduct = ({ name }: { name: string }) =>
-  ` ${home.products.about} ${name.toLowerCase()}`

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { duskOf } from '../../model/schema/picture.ts'
+import { duskOf } from '../../model/schemas.ts'
 import { articles } from '../site-content.ts'
 import { expect, test } from './fixtures.ts'
 import { quick } from './tags.ts'

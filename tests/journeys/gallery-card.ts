@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { GalleryCard } from '../../model/schema/gallery.ts'
-import { gallery } from '../site-content.ts'
+import type { GalleryCard } from '../../model/schemas.ts'
+import { galleryWords } from '../site-content.ts'
 
 /** The text that a gallery card shows on hover. */
 export function textOfCard(page: Page, { name, description }: GalleryCard): Locator {
@@ -9,7 +9,7 @@ export function textOfCard(page: Page, { name, description }: GalleryCard): Loca
 
 /** The link of a gallery card that leads to the form. */
 export function linkOfCard(page: Page, { name }: GalleryCard): Locator {
-  return page.getByRole('link', { name: `${gallery.ask} (${name})`, exact: true })
+  return page.getByRole('link', { name: `${galleryWords.ask} (${name})`, exact: true })
 }
 
 export const expectShown = (text: Locator) => expect(text).toHaveCSS('opacity', '1')

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Page } from '@playwright/test'
 import { colorIn } from '../../app/styles/color-in.ts'
-import { duskOf, type Picture } from '../../model/schema/picture.ts'
-import { about, gallery, hasLampSwitch, hero, products } from '../site-content.ts'
+import { duskOf, type Picture } from '../../model/schemas.ts'
+import { about, gallery, hasLampSwitch, hero, lampWords, products } from '../site-content.ts'
 import { boxesOf } from './boxes.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
 import { holdScripts, untilScriptsRun } from './page-scripts.ts'
@@ -18,7 +18,7 @@ const colors = colorIn(readFileSync(tokens, 'utf8'), 'ground')
 const computed = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-const lampSwitch = (page: Page) => page.getByRole('switch', { name: hero.lamp.label })
+const lampSwitch = (page: Page) => page.getByRole('switch', { name: lampWords.label })
 
 /** Waits until the page has the colors of the day or of dusk. */
 const expectTime = (page: Page, time: keyof typeof colors) =>

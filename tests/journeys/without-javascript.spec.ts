@@ -7,7 +7,7 @@ import {
   submitButton,
 } from './inquiry-form.ts'
 import { onEveryPage } from './site-pages.ts'
-import { company, form, inText, notSentTitle } from '../site-content.ts'
+import { company, form, notSentTitle } from '../site-content.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -39,8 +39,8 @@ test('a line beside the form says that it needs JavaScript, and how to reach us;
   // getByText skips noscript elements.
   const line = page.getByRole('paragraph').filter({ hasText: form.notices.needsJavaScript })
   await expect(line).toBeVisible()
-  await expect(line).toContainText(inText.phone)
-  await expect(line).toContainText(inText.email)
+  await expect(line).toContainText(company.phone)
+  await expect(line).toContainText(company.email)
   await expect(page.getByText(form.notices.unavailable)).toBeHidden()
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
@@ -50,7 +50,7 @@ test('a line beside the form says that it needs JavaScript, and how to reach us;
     await submitButton(page).click()
     expect((await answer).status()).toBe(405)
     await expectNotSent(page, form.answers.closed.heading)
-    await expect(page.getByRole('alert')).toContainText(inText.phone)
+    await expect(page.getByRole('alert')).toContainText(company.phone)
     await expect(page).toHaveTitle(notSentTitle)
   }
   const seen = decodeURIComponent([...addresses, page.url()].join('\n').replaceAll('+', ' '))

@@ -1,148 +1,95 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { parseArticles, type ContentFile } from '../../model/articles.ts'
-import { articleMarkdown } from '../../site-build/markdown.ts'
-import { root } from './run-node.ts'
+import { expect, test } from 'vitest'
+import { parseArticles } from '../../model/articles.ts'
+import { contentTexts } from '../../model/load-content.ts'
 
-const folder = join(root, 'content/articles')
-const files: readonly ContentFile[] = readdirSync(folder).map((file) => ({
-  file,
-  text: readFileSync(join(folder, file), 'utf8'),
-}))
+const files = contentTexts().filter(({ file }) => file.startsWith('articles/'))
 const [first] = files
 if (!first) throw new Error('There is no article')
-/** Without links to the other articles, which are not there when it is parsed alone. */
-const alone = { ...first, text: first.text.replaceAll(/\[([^\]]*)\]\(\/[^)]*\)/g, '$1') }
+const shipped = first
 
-/** An article with another address. */
-const article = (path: string): ContentFile => ({
-  file: `${path.slice(1)}.md`,
-  text: alone.text.replace(/^path: .*$/m, `path: ${path}`),
-})
+/** The first article, with another text; by default under an address that no other has. */
+function article(markdown: string, path = '/blog99', file = 'articles/new.md') {
+  const [head = ''] = /^---\n.*?^---\n/ms.exec(shipped.text) ?? []
+  return { file, text: `${head.replace(/^path: .*$/m, `path: ${path}`)}\n${markdown}\n` }
+}
 
-/** The problems of a file, each with its line as it stands there. */
-function complaints(added: ContentFile): { line: string; field: string; says: string }[] {
-  const lines = added.text.split('\n')
-  return parseArticles([added])
-    .mistakes.flatMap(({ problems }) => problems)
-    .map(({ line, field, says }) => ({ line: lines[line - 1] ?? '', field, says }))
+/** The problems of an article beside the others, each with its line as it stands there. */
+function complaints(text: string) {
+  const added = { file: 'articles/new.md', text }
+  const lines = text.split('\n')
+  return parseArticles([...files, added]).problems.map(
+    ({ file, line, field, says }) => `${file} ${field} ${lines[line - 1]?.trim()} ${says}`,
+  )
 }
 
 test('articles are in the order of their addresses: numbers count as numbers', () => {
-  const { articles } = parseArticles(['/blog10', '/blog9', '/blog-a'].map((path) => article(path)))
+  const added = ['/blog10', '/blog9', '/blog-a'].map((path) => article('Salt.', path, path))
+  const { articles, problems } = parseArticles(added)
+  expect(problems).toEqual([])
   expect(articles.map(({ path }) => path)).toEqual(['/blog-a', '/blog9', '/blog10'])
 })
 
 test.each([
-  ['a list alone', ['list'], 'Origin,list'],
-  ['parts', ['paragraph', 'part', 'paragraph'], 'Parts'],
-])('facts, origin and the picture stand around a first section of %s', (_, nodes, shown) => {
-  const depths: Record<string, number> = { heading: 2, part: 3 }
-  const types = ['paragraph', 'heading', ...nodes, 'heading', 'paragraph']
-  const children: { type: string; name?: string; depth?: number }[] = types.map((type) => ({
-    type,
-    depth: depths[type] ?? 0,
-  }))
-  const article = { type: 'root', children }
-  articleMarkdown()(article)
-  const names = article.children.map(({ type, name = type }) => name).join()
-  const first = shown === 'Parts' ? shown : `heading,${shown}`
-  expect(names).toBe(`paragraph,Glance,${first},Detail,heading,paragraph`)
-})
-
-describe('a mistake in an article is a sentence at its line', () => {
-  test.each<[string, RegExp, string, RegExp]>([
-    ['an address with a capital', /^path: .*$/m, 'path: /Blog4', /lowercase letters/],
-    ['an address that is taken', /^path: .*$/m, 'path: /thankyou', /uses this address itself/],
-    ['a last change before the first', /^modified: .*$/m, 'modified: 2020-01-01', /before it was/],
-    ['a day that does not exist', /^published: .*$/m, 'published: 2026-02-30', /no such date/],
-    ['a short text for search results', /^description: .*$/m, 'description: Short.', /120 to 160/],
-    ['a picture without a description', /^ {2}description: .*\n/m, '', /“What it .*” is blank/],
-    ['a rendering called a photo', /^ {2}description: .*$/m, '  description: A photo.', /not that/],
-    ['a misspelled field', /^standfirst:/m, 'standfrist:', /no field “standfrist”/],
-  ])('in its head: %s', (_, part, other, says) => {
-    const found = complaints({ file: 'a.md', text: alone.text.replace(part, other) })
-    // A field that is missing is named where its group begins.
-    const line = other === '' ? '  file: ' : other
-    expect(found).toContainEqual(
-      expect.objectContaining({
-        line: expect.stringContaining(line),
-        says: expect.stringMatching(says),
-      }),
-    )
-  })
-
-  test.each([
-    ['It helps you sleep.', /sleep/],
-    ['[Sleep better](/)', /Sleep/],
-    ['A word in Greek: αλς.', /The site’s fonts have no “α”/],
-    ['# A second title', /Begin a heading with ##/],
-    ['#No space', /Begin a heading with ##/],
-    ['## ', /Begin a heading with ##/],
-    ['   # Set in', /Begin a heading with ##/],
-    ['- # In a list', /Begin a heading with ##/],
-    ['Underlined\n===', /makes a heading of it/],
-    ['Underlined\n---', /makes a heading of it/],
-    ['![A jar](https://www.example.com/jar.jpg)', /A picture inside the text isn’t shown/],
-    ['<b>Bold</b>', /HTML doesn’t work here/],
-    ['[A page](http://www.example.com)', /https:\/\//],
-    ['[A heading](#safety)', /https:\/\//],
-    ['[A heading](/blog99#safety)', /There is no page at \/blog99#safety/],
-    ['[A page](/nowhere#there)', /There is no page at \/nowhere#there/],
-    ['[A [page]](javascript:alert(1))', /https:\/\//],
-    ['[A page]: javascript:alert(1)', /https:\/\//],
-    ['> [a page]: javascript:alert(1) "A page"', /https:\/\//],
-    ['[A page]: /nowhere', /There is no page at \/nowhere/],
-    ['<javascript:alert(1)>', /HTML doesn’t work here/],
-    ['Salt {orgin}', /Take out { and }/],
-    // Over two lines, the second has the mistake.
-    ['Salt [from\nhere](javascript:alert(1))', /https:\/\//],
-    ['Salt [from here](\njavascript:alert(1))', /https:\/\//],
-    ['[A page]:\njavascript:alert(1)', /https:\/\//],
-  ])('in its body: %j', (text, says) => {
-    expect(complaints({ file: 'a.md', text: `${alone.text}\n${text}\n` })).toEqual([
-      { line: text.split('\n').at(-1), field: '', says: expect.stringMatching(says) },
-    ])
-  })
-
-  test.each([
-    '[Home](/#aboutSection)',
-    '[Home][]\n\n[Home]: /#aboutSection',
-    '[Home][1]\n\n[1]: https://www.example.com "Home"',
-    '[Itself](/blog99)',
-    '[Organic Relief Council](https://www.fda.gov)',
-    '## A b',
-    '1 < 2 & 3',
-  ])('not in its body: %s', (line) => {
-    const { file, text } = article('/blog99')
-    expect(complaints({ file, text: `${text}\n${line}\n` })).toEqual([])
-  })
-
-  test('an article of two lines, or without a head, is told what belongs there', () => {
-    const [head = ''] = /^---\n.*?^---\n/ms.exec(alone.text) ?? []
-    const text = 'A short text.'
-    expect(complaints({ file: 'a.md', text: `${head}${text}\n` })).toEqual([
-      { line: text, field: '', says: expect.stringContaining('Say more.') },
-    ])
-    expect(complaints({ file: 'a.md', text })[0]?.says).toContain('three hyphens')
-  })
-
-  test.each(['salt #4.md', '100% salt.md', 'which?.md'])(
-    'a name that no page can have: %s',
-    (file) => {
-      expect(complaints({ ...alone, file })[0]?.says).toMatch(/^Rename this file\./)
-    },
+  ['a paragraph', '## A\n\nIt.\n\nMore.', ['h2', 'p', 'origin', 'p'], 0],
+  ['a list alone', '## A\n\n- One', ['h2', 'origin', 'ul'], 0],
+  ['parts', '## A\n\nIt.\n\n### One\n\nHow.\n\n### Two', ['h2', 'p', 'origin'], 2],
+])('where the salt is from stands in a first section of %s', (_, markdown, expected, count) => {
+  const [{ text, origin } = fail()] = parseArticles([article(`Lead.\n\n${markdown}`)]).articles
+  const [section = fail()] = text.sections
+  const elements = section.opening.children.filter((node) => node.type === 'element')
+  const names = elements.map((node) =>
+    JSON.stringify(node).includes(origin.until) ? 'origin' : node.tagName,
   )
-
-  test('a byte order mark, which some programs put before the head, changes nothing', () => {
-    const { file, text } = article('/blog99')
-    expect(complaints({ file, text: `\uFEFF${text}` })).toEqual([])
-  })
-
-  test('two files with one address: the second is told which file has it', () => {
-    const { mistakes } = parseArticles([article('/blog4'), { ...article('/blog4'), file: 'b.md' }])
-    const problem = { field: 'path', says: expect.stringContaining('blog4.md') }
-    expect(mistakes).toMatchObject([{ file: 'b.md', problems: [problem] }])
-  })
+  expect(names).toEqual(expected)
+  expect(section.parts).toHaveLength(count)
 })
+
+test.each<[string, RegExp, string, RegExp]>([
+  ['an address with a capital', /^path: .*$/m, 'path: /Blog4', /lowercase letters/],
+  ['an address that is taken', /^path: .*$/m, 'path: /thankyou', /uses this address itself/],
+  ['the address of another article', /^path: .*$/m, 'path: /blog1', /has this address, too/],
+  ['a last change before the first', /^modified: .*$/m, 'modified: 2020-01-01', /before it was/],
+  ['a day as people write it', /^published: .*$/m, 'published: 11/21/2026', /not a date/],
+  ['a misspelled field', /^standfirst:/m, 'standfrist:', /no field “standfrist”/],
+])('a mistake in the head of an article is a sentence at its line: %s', (_, part, other, says) => {
+  const { text } = article('Salt.')
+  const found = complaints(text.replace(part, other))
+  expect(found).toContainEqual(expect.stringMatching(says))
+  expect(found.find((one) => says.test(one))).toContain(/: (.*)/.exec(other)?.[1] ?? '')
+})
+
+test.each([
+  ['# A second title', /Begin a heading with ##/],
+  ['- #### In a list', /Begin a heading with ##/],
+  ['![A jar](https://www.example.com/jar.jpg)', /A picture inside the text isn’t shown/],
+  ['Salt in <b>bold</b>', /HTML doesn’t work here/],
+  ['[A page](http://www.example.com)', /https:\/\//],
+  ['[A heading](#safety)', /https:\/\//],
+  ['[A heading](/blog1#safety)', /There is no page at \/blog1#safety/],
+  ['[A page]: /nowhere', /There is no page at \/nowhere/],
+  ['> [a page]: javascript:alert(1) "A page"', /https:\/\//],
+])('a mistake in the text of an article is a sentence at its line: %j', (line, says) => {
+  const [found, ...more] = complaints(article(`Salt.\n\n${line}`).text)
+  expect(found).toMatch(says)
+  expect(found).toContain(` ${line} `)
+  expect(more.every((one) => says.test(one))).toBe(true)
+})
+
+test('an article can link to pages, sections and other sites, and has braces and signs as they are', () => {
+  const text = `[Home](/#aboutSection) [Itself](/blog99) [Lamp](/blog1) [Web][1] {orgin} 1 < 2 & 3
+
+[1]: https://www.example.com "Home"`
+  const { articles, problems } = parseArticles([...files, article(text)])
+  expect(problems).toEqual([])
+  const lead = JSON.stringify(articles.find(({ path }) => path === '/blog99')?.text.lead)
+  expect(lead).toContain('{orgin} 1 < 2 & 3')
+})
+
+test('an article without a head is told what belongs there; a byte order mark changes nothing', () => {
+  expect(complaints('A short text.')).toEqual([expect.stringContaining('three hyphens')])
+  expect(complaints(`\uFEFF${article('Salt.').text}`)).toEqual([])
+})
+
+function fail(): never {
+  throw new Error('There is none')
+}

@@ -1,29 +1,62 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { organization } from '../../app/head/structured-data.tsx'
-import { unbroken } from '../../model/unbroken.ts'
+import { ArticleAside } from '../../app/sections/article/article-aside.tsx'
+import { ArticleBody } from '../../app/sections/article/article-body.tsx'
+import { articleWords } from '../../app/sections/article/words.ts'
 import { AddressAndMap } from '../../app/sections/contact/address-and-map.tsx'
 import { PrivacyNote } from '../../app/sections/contact/privacy-note.tsx'
-import { ArticleAside } from '../../app/sections/article/article-aside.tsx'
+import { Facts } from '../../components/facts.tsx'
+import { Unbroken } from '../../components/unbroken.tsx'
+import { dialed } from '../../model/contact.ts'
+import { contentTexts } from '../../model/load-content.ts'
 import { html } from './html.ts'
-import { articles, buildSettings, company, privacy, site } from 'virtual:content'
+import { articles, buildSettings, company, lamp } from 'virtual:content'
 
 test.each([
-  ['145 °F (63 °C)', '145_°F (63_°C)'],
-  ['8 × 8 × 2 in, about 10 lb', '8_×_8_×_2_in, about 10_lb'],
+  ['145 °F (63 °C)', '[145 °F] [(63 °C)]'],
+  ['8 × 8 × 2 in, about 10 lb', '[8 × 8 × 2 in,] about [10 lb]'],
   ['in 2 inner 3 pots', 'in 2 inner 3 pots'],
-  ['96–99% of it – or so', '96–|99% of it – or so'],
-  ['low, then medium-high', 'low, then medium-|high'],
-  ['a 7-watt bulb', 'a 7-|watt bulb'],
-  ['call (800) 222-1222', 'call (800)_222-|1222'],
+  ['96–99% of it – or so', '[96–99%] of it – or so'],
+  ['low, then medium-high', 'low, then [medium-high]'],
+  ['call (800) 222-1222', 'call [(800) 222-1222]'],
 ])(
   'a number, its range and its unit, a phone number, and a word with a hyphen, stay on one line: %s',
   (text, kept) => {
-    expect(unbroken(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '|')).toBe(kept)
+    const spans = html(Unbroken, { text }).replaceAll(/<span class="[^"]*">/g, '[')
+    expect(spans.replaceAll('</span>', ']')).toBe(kept)
   },
 )
 
+test('what is copied from an article, a fact, the address or the privacy note is what was typed, without a letter that nobody sees', () => {
+  const pages = [
+    ...articles.flatMap((article) => [
+      html(ArticleBody, { article }),
+      html(Facts, { facts: article.facts }),
+    ]),
+    html(AddressAndMap, {}),
+    html(PrivacyNote, {}),
+  ]
+  const text = pages.join('').replaceAll(/<[^>]*>/g, '')
+  for (const typed of ['(888) 426-4435', '8 × 8 × 2 in', company.phone]) {
+    expect(text).toContain(typed)
+  }
+  // Two articles keep "the lamp" together that way.
+  const typed = contentTexts().map((file) => file.text)
+  for (const [found] of text.matchAll(/.[\u00a0\u00ad\u200b-\u200d\u2060]./g)) {
+    expect(typed.join('')).toContain(found)
+  }
+})
+
+test.each([
+  ['609-555-0173', '+16095550173'],
+  ['(609) 555-0173', '+16095550173'],
+  ['+44 20 7946 0958', '+442079460958'],
+])('a phone number dials as it is, and with +1 if it has ten digits: %s', (phone, number) => {
+  expect(dialed(phone)).toBe(number)
+})
+
 test('an article names the country of origin once the owner has confirmed it', () => {
-  const { term, value } = site.articles.origin
+  const { term, value } = articleWords.origin
   const [article] = articles
   if (!article) throw new Error('There is no article')
   const aside = (saltFromSaltRange: boolean) => {
@@ -35,16 +68,20 @@ test('an article names the country of origin once the owner has confirmed it', (
 })
 
 describe('what only the owner knows', () => {
-  const changed = [buildSettings, company, privacy.details]
+  const changed = [buildSettings, company, lamp]
   const before = changed.map((values) => ({ ...values }))
   const returns = { term: 'Returns', value: 'Within 30 days, unused, in the box.', source: null }
 
   beforeAll(() => {
     const logos = { mediaBaseUrl: 'https://media.example.com/logos' }
     Object.assign(buildSettings, { inquiryKeepDays: 90, mapsKey: 'a-key', ...logos })
-    Object.assign(company, { legalName: 'Salt and Sons, LLC', facts: [returns] })
-    const providers = { hosting: 'Example Hosting, Inc.', mailProvider: 'Example Mail, Inc.' }
-    Object.assign(privacy.details, providers, { extra: ['A paragraph from a lawyer.'] })
+    Object.assign(company, {
+      legalName: 'Salt and Sons, LLC',
+      facts: [returns],
+      hosting: 'Example Hosting, Inc.',
+      mailProvider: 'Example Mail, Inc.',
+      privacy: ['A paragraph from a lawyer.'],
+    })
   })
 
   afterAll(() => changed.forEach((values, at) => Object.assign(values, before[at])))
@@ -59,17 +96,32 @@ describe('what only the owner knows', () => {
     expect(organization('')).toMatchObject({ legalName: 'Salt and Sons, LLC' })
   })
 
+  const service = {
+    isNetlify: false,
+    action: 'https://forms.example/submit',
+    fields: 'access_key=a-key',
+  }
   test.each([
-    [true, ['Salt and Sons, LLC', 'Example Hosting', 'Example Mail', ' 90 ', 'a lawyer']],
-    [false, ['Salt and Sons, LLC', 'Example Hosting', 'a lawyer']],
-  ])(
+    ['off', 'off', ['doesn’t reach us', 'or use it to stop abuse']],
+    ['to the inbox', 'inbox', [' 90 days', 'Example Mail', 'we keep a checksum']],
+    ['to a form service', service, ['goes to forms.example, which', 'Example Mail']],
+  ] as const)(
     'is in the privacy note, as are the map’s provider and the host of the logos, with delivery %s',
-    (delivers, texts) => {
-      const page = html(PrivacyNote, { delivers })
-      for (const text of texts) expect(page).toContain(text)
-      // A key of Google's makes the map theirs.
-      expect(page).toContain(privacy.mapAndLogos.googleMaps)
-      expect(page).toContain(' media.example.com,')
+    (_, delivery, texts) => {
+      Object.assign(buildSettings, { delivery })
+      const note = html(PrivacyNote, {})
+      const always = ['Salt and Sons, LLC', 'run by Example Hosting, Inc.,', 'from a lawyer']
+      for (const text of [...always, ...texts]) expect(note).toContain(text)
+      expect(note).toContain('Google Maps, run by Google')
+      expect(note).toContain('from media.example.com,')
+      expect(note).toContain('No script on this site counts visits.')
     },
   )
+
+  test('the privacy note speaks of the lamp’s switch where there is one', () => {
+    const says = 'The lamp switch saves your choice'
+    expect(html(PrivacyNote, {})).toContain(says)
+    lamp.day = null
+    expect(html(PrivacyNote, {})).not.toContain(says)
+  })
 })

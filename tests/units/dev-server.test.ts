@@ -204,25 +204,25 @@ const pageAndWords = async () => {
 }
 
 test('a change of the content is new wherever it shows: in the footer, the address, and the form', async () => {
-  const { label, number } = company.phone
-  expect(await pageAndWords()).toContain(label)
+  const { phone } = company
+  expect(await pageAndWords()).toContain(phone)
   const file = join(root, 'content/company.yaml')
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(/^phone: .*$/m, "phone: '609-555-0173'"))
   await expect.poll(pageAndWords).toContain('+16095550173')
   const after = await pageAndWords()
-  for (const old of [label, number]) expect(after).not.toContain(old)
-  expect(after.split(/609-\u2060?555-\u2060?0173/).length).toBeGreaterThan(4)
+  expect(after).not.toContain(phone)
+  expect(after.split('609-555-0173').length).toBeGreaterThan(4)
 })
 
 test('where the content has a mistake, the browser shows a page that says so', async () => {
   const file = join(root, 'content/company.yaml')
   const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replace(/^phone: .*$/m, 'phone: 555-12'))
+  writeFileSync(file, text.replace(/^phone: .*$/m, 'phone: 5550173'))
   await expect.poll(async () => (await get('/', { Accept: 'text/html' })).status).toBe(500)
   const { headers, body } = await get('/', { Accept: 'text/html' })
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' })
-  expect(body).toContain('This is not a phone number')
+  expect(body).toContain('Put it in quotation marks')
   writeFileSync(file, text)
   await expect.poll(async () => (await get('/')).status).toBe(200)
 })

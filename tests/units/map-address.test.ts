@@ -8,7 +8,8 @@ const address = {
   town: 'Trenton',
   state: 'NJ',
   postalCode: '08608',
-  place: { latitude: 40.25, longitude: -74.75 },
+  latitude: 40.25,
+  longitude: -74.75,
 }
 const asked = '1 Salt & Sea Road, Trenton, NJ 08608'
 
@@ -45,8 +46,7 @@ test('without a key, map and directions are OpenStreetMap’s, with the marker i
 })
 
 test.runIf(asShipped)('as shipped, the company and its map position are in New Jersey', () => {
-  const { state, place } = company.address
-  const { latitude, longitude } = place
+  const { state, latitude, longitude } = company.address
   expect(state).toBe('NJ')
   expect(latitude > 38.9 && latitude < 41.4).toBe(true)
   expect(longitude > -75.6 && longitude < -73.9).toBe(true)

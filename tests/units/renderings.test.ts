@@ -1,25 +1,23 @@
 import { expect, test } from 'vitest'
+import { Footer } from '../../app/layout/footer.tsx'
 import { Hero } from '../../app/sections/hero/hero.tsx'
-import { renderingsNote } from '../../app/layout/footer.tsx'
-import type { Picture } from '../../model/schema/picture.ts'
-import { shownLamp } from '../../model/pictures-in-use.ts'
-import { footer, hero, lamp } from '../site-content.ts'
+import { renderingsIn, shownLamp } from '../../model/picture-places.ts'
+import { footer, hero, lamp, pictures } from '../site-content.ts'
 import { html } from './html.ts'
-
-const picture = (file: string, rendering = true): Picture => ({
-  file,
-  description: 'A lamp.',
-  rendering,
-  dusk: null,
-  focus: null,
-})
+import { renderings } from 'virtual:content'
 
 test('the footer says of the pictures what is true: all, some, or none are renderings', () => {
-  const notes = [17, 16, 1, 0].map((renderings) =>
-    renderingsNote(footer, { renderings, pictures: 17 }),
-  )
-  const { all, some } = footer.renderings
-  expect(notes).toEqual([all, some, some, null])
+  const drawn = (rendering: boolean) =>
+    pictures.map((one) => ({ ...one, picture: { ...one.picture, rendering } }))
+  const [all, none] = [drawn(true), drawn(false)]
+  const counted = [all, [...all, ...none], none].map(renderingsIn)
+  expect(counted).toEqual(['all', 'some', 'none'])
+  expect(footer.renderings.none).toBeNull()
+  expect(html(Footer, { path: '/' })).toContain(footer.renderings[renderings] ?? footer.noAdvice)
+})
+
+test('no description calls a picture a photograph', () => {
+  for (const { picture } of pictures) expect(picture.description).not.toMatch(/photo/i)
 })
 
 test.skipIf(lamp.day === null)(
@@ -48,8 +46,8 @@ test.each([
   'the lamp has two pictures of one kind, or the photograph alone: drawn at dusk %s, by day %s',
   (atDusk, byDay, files) => {
     const { dusk, day } = shownLamp({
-      dusk: picture('hero-dusk', atDusk),
-      day: picture('hero-day', byDay),
+      dusk: { ...lamp.dusk, file: 'hero-dusk', rendering: atDusk },
+      day: { ...lamp.dusk, file: 'hero-day', rendering: byDay },
     })
     expect([dusk.file, day?.file]).toEqual(files)
   },

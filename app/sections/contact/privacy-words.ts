@@ -11,7 +11,7 @@ export const privacyWords = {
 }
 
 /** Who takes the inquiries: nobody, the site's own inbox, or a form service. */
-export type TakenBy = 'off' | 'inbox' | 'service'
+type TakenBy = 'off' | 'inbox' | 'service'
 
 /** What the note says of the settings of a build, and of the company. */
 export type PrivacyFacts = {

@@ -1,35 +1,36 @@
 import { stringify } from 'yaml'
-import { unbroken } from '../../../model/unbroken.ts'
 import type { Article } from '../../../model/articles.ts'
-import { countRenderings } from '../../../model/pictures-in-use.ts'
-import type { GalleryCard } from '../../../model/schema/gallery.ts'
-import type { Picture } from '../../../model/schema/picture.ts'
+import type { GalleryCard, Picture } from '../../../model/schemas.ts'
 import { generalFields, orderFields, type TextField } from '../../../inquiry/fields.ts'
 import { expect, test } from './every-page.ts'
 import {
   about,
-  aboutProduct,
+  articleWords,
   articles,
   closing,
   company,
   contact,
-  content,
+  contactWords,
   examples,
   footer,
   form,
   gallery,
+  galleryWords,
   hasLampSwitch,
   hero,
   home,
   lamp,
+  lampWords,
   navigation,
   notFound,
   pages,
   partners,
   placeholders,
-  privacy,
+  privacyWords,
+  productWords,
   products,
-  site,
+  renderingWords,
+  renderings,
   siteLinks,
   thankYou,
 } from '../../site-content.ts'
@@ -81,7 +82,7 @@ const foot: Heard = {
     linkList(products.map(({ name }) => name)),
     linkList([...siteLinks(pages.home.path).map(({ text }) => text), footer.privacy]),
     'paragraph',
-    ...when(countRenderings(content).renderings > 0, 'paragraph'),
+    ...when(renderings !== 'none', 'paragraph'),
     'paragraph',
   ),
 }
@@ -93,7 +94,7 @@ const productCards = list(
         image(picture),
         heading(3, name),
         'paragraph',
-        link(home.products.readMore + aboutProduct({ name })),
+        link(productWords.readMore + productWords.about(name)),
       ],
     },
   ]),
@@ -108,7 +109,7 @@ const galleryCard = ({ name, picture, warning }: GalleryCard): Heard[] => [
       image(picture),
       heading(3, name),
       'paragraph',
-      link(`${gallery.ask} (${name})`),
+      link(`${galleryWords.ask} (${name})`),
       ...(warning ? [{ paragraph: warning }] : []),
     ),
   },
@@ -126,19 +127,16 @@ const addressAsHeard = `${company.name} ${street} ${town}, ${state} ${postalCode
 // Of its sections, only the one with the form is a landmark. The others begin with a heading.
 const homePage: Heard[] = [
   image(lamp.day ?? lamp.dusk),
-  ...when(hasLampSwitch, named('switch', hero.lamp.label), { text: hero.lamp.label }),
+  ...when(hasLampSwitch, named('switch', lampWords.label), { text: lampWords.label }),
   heading(1, hero.heading),
   'paragraph',
   link(hero.action),
-  ...when(lamp.dusk.rendering, { paragraph: site.rendering }),
+  ...when(lamp.dusk.rendering, { paragraph: renderingWords }),
   image(about.picture),
   heading(2, about.heading),
   ...about.paragraphs.map(() => 'paragraph'),
   link(about.action),
-  ...about.facts.flatMap(({ term, value }) => [
-    { term },
-    { definition: unbroken(value).replaceAll('\u00a0', ' ') },
-  ]),
+  ...about.facts.flatMap(({ term, value }) => [{ term }, { definition: value }]),
   heading(2, home.products.heading),
   productCards,
   heading(2, gallery.heading),
@@ -151,7 +149,7 @@ const homePage: Heard[] = [
       'paragraph',
       { paragraph: [form.notices.notConnected, examples.sentence].filter(Boolean).join(' ') },
       ...when(!placeholders.phone || !placeholders.email, { paragraph: form.notices.instead }),
-      ...when(!placeholders.phone, { paragraph: [link(company.phone.label)] }),
+      ...when(!placeholders.phone, { paragraph: [link(company.phone)] }),
       ...when(!placeholders.email, { paragraph: [link(company.email)] }),
       { paragraph: form.required },
       ...generalFields.flatMap((field) => [{ text: nameOf(field) }, ...formField(field)]),
@@ -161,19 +159,16 @@ const homePage: Heard[] = [
       { paragraph: form.notices.nothingSent },
       named('button', form.submit),
       'status',
-      { group: privacy.heading },
-      heading(3, contact.addressLabel),
-      { paragraph: [{ text: addressAsHeard }, link(contact.directions)] },
+      { group: privacyWords.heading },
+      heading(3, contactWords.address),
+      { paragraph: [{ text: addressAsHeard }, link(contactWords.directions)] },
       'paragraph',
       'paragraph',
       'iframe',
     ),
   },
   heading(2, partners.heading),
-  ...when(
-    partners.columns.some(({ sample }) => sample),
-    'paragraph',
-  ),
+  ...when(partners.examples, 'paragraph'),
   list(partners.columns.map(({ field, name }) => [heading(3, field), named('img', name)])),
   image(closing.picture),
   heading(2, closing.line),
@@ -197,7 +192,7 @@ const articlePage = ({ path, picture }: Article): Heard[] => [
   },
   'heading [level=2]',
   otherArticles(products.filter((other) => other.path !== path)),
-  link(site.articles.ask),
+  link(articleWords.ask),
 ]
 
 const heardInMain: Readonly<Record<string, Heard[]>> = {
@@ -210,7 +205,7 @@ const heardInMain: Readonly<Record<string, Heard[]>> = {
     { paragraph: thankYou.paragraph },
     link(thankYou.action),
     image(pages.thankYou.picture),
-    heading(2, site.articles.others),
+    heading(2, articleWords.others),
     otherArticles(products),
   ],
   [pages.notFound.path]: [

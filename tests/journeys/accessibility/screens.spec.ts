@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { fill } from '../../../model/fill.ts'
 import { expectShown, linkOfCard, textOfCard } from '../gallery-card.ts'
 import { oncePerLayout } from '../tags.ts'
 import { expect, sizes, test } from './every-page.ts'
 import { atEachWidth, expectNoSidewaysScroll, expectTextWhole } from './layout.ts'
-import { allPages, gallery, navigation, pages } from '../../site-content.ts'
+import { allPages, gallery, galleryWords, navigation, pages } from '../../site-content.ts'
 
 /** The narrowest window of each layout, where its words have the least room, and the widest of all. */
 const widths = [320, 361, 600, 768, 992, 1200, 2560]
@@ -58,7 +57,7 @@ async function wordsOf(page: Page): Promise<string> {
   const text = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ').trim()
   const count = gallery.cards.length
   return gallery.cards.reduce(
-    (rest, _, at) => rest.replace(` ${fill(gallery.count, { number: at + 1, count })}`, ''),
+    (rest, _, at) => rest.replace(` ${galleryWords.count(at + 1, count)}`, ''),
     text,
   )
 }

@@ -29,7 +29,7 @@ onHome(
     const line = page.getByText(form.notices.notConnected)
     await expect(line).toContainText(examples.sentence ?? '')
     await expect(line.locator('..').getByRole('link')).toHaveText([
-      ...(placeholders.phone ? [] : [company.phone.label]),
+      ...(placeholders.phone ? [] : [company.phone]),
       ...(placeholders.email ? [] : [company.email]),
     ])
     await expect(line.locator('xpath=following::input[1]')).toHaveAttribute('name', 'name')

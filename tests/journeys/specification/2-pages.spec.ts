@@ -1,4 +1,3 @@
-import { unbroken } from '../../../model/unbroken.ts'
 import { boxesOf } from '../boxes.ts'
 import { expect, test } from '../fixtures.ts'
 import { shipped } from '../tags.ts'
@@ -10,7 +9,7 @@ import {
   navigation,
   pages,
   products,
-  site,
+  renderingWords,
   thankYou,
 } from '../../site-content.ts'
 
@@ -110,7 +109,7 @@ test('an article says once, right below it, that a picture is a rendering, and s
     await page.goto(path)
     const article = page.getByRole('article').first()
     const first = [picture, detail].find((shown) => shown?.rendering)
-    const note = article.getByText(site.rendering, { exact: true })
+    const note = article.getByText(renderingWords, { exact: true })
     await expect(note).toHaveCount(first ? 1 : 0)
     if (first) {
       const image = article.getByRole('img', { name: first.description, exact: true })
@@ -119,7 +118,7 @@ test('an article says once, right below it, that a picture is a rendering, and s
       expect(below.top).toBeLessThan(above.bottom + 40)
     }
     await expect(article.locator('h2 ~ p').nth(1)).toHaveText(
-      unbroken(origin.saltFromSaltRange ? origin.confirmed : origin.until),
+      origin.saltFromSaltRange ? origin.confirmed : origin.until,
     )
   }
 })

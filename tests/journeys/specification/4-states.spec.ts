@@ -13,7 +13,7 @@ import {
   untilStored,
 } from '../inquiry-form.ts'
 import { holdScripts, untilScriptsRun } from '../page-scripts.ts'
-import { home } from '../../site-content.ts'
+import { productWords } from '../../site-content.ts'
 
 /**
  * Runs in the browser before any script of a page. Says in the console what happens to the draft and
@@ -74,7 +74,7 @@ test('when the form is removed from the screen, the stored draft is cleared and 
   await fillForm(page)
   await untilStored(page, fullDraft.name)
   // Right after a scroll, Chromium still sends a click to the map that was there before.
-  await page.getByRole('link', { name: home.products.readMore }).first().press('Enter')
+  await page.getByRole('link', { name: productWords.readMore }).first().press('Enter')
   await page.waitForURL('/blog1')
   await expectSoon(() => storedDraft(page)).toBeNull()
   await page.goBack()

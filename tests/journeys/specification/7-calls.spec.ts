@@ -6,7 +6,14 @@ import { expect, expectSoon, mapHosts, test } from '../fixtures.ts'
 import { fillForm, fullDraft, storedDraft, submitButton, untilStored } from '../inquiry-form.ts'
 import { sectionOf } from '../sections.ts'
 import { test as visitWithSettings } from '../site-with-settings.ts'
-import { company, contact, hasLampSwitch, partners, placeholders } from '../../site-content.ts'
+import {
+  company,
+  contact,
+  contactWords,
+  hasLampSwitch,
+  partners,
+  placeholders,
+} from '../../site-content.ts'
 
 /** Records every request from now on. */
 function recordRequests(page: Page): Request[] {
@@ -82,12 +89,12 @@ test('without the map, the address is text, with a directions link, outside the 
   await failed
   await expect(address.getByText(company.address.street)).toBeVisible()
   const section = sectionOf(page, contact.heading)
-  const directions = section.getByRole('link', { name: contact.directions })
+  const directions = section.getByRole('link', { name: contactWords.directions })
   await expect(directions).toHaveAttribute('href', mapHosts)
-  await expect(address.getByText(company.phone.label)).toBeVisible()
+  await expect(address.getByText(company.phone)).toBeVisible()
   await expect(address.getByRole('link')).toHaveText([
-    contact.directions,
-    ...(placeholders.phone ? [] : [company.phone.label]),
+    contactWords.directions,
+    ...(placeholders.phone ? [] : [company.phone]),
     ...(placeholders.email ? [] : [company.email]),
   ])
 })
