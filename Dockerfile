@@ -5,13 +5,14 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# The build settings. Pages contain them.
-ARG SITE_URL MAPS_KEY MEDIA_BASE_URL INQUIRY_ENDPOINT INQUIRY_KEEP_DAYS
+# The build settings. Pages contain them; of INQUIRY_STORE, only whether it is set.
+ARG SITE_URL MAPS_KEY MEDIA_BASE_URL INQUIRY_ENDPOINT INQUIRY_STORE INQUIRY_KEEP_DAYS ADMIN_REPOSITORY
 RUN npm run build
 # Only what the running site needs. The optional packages contain Node, which the image has.
 RUN npm ci --omit=dev --omit=optional \
   && mkdir /production \
-  && tar -c -T server/deploy/parts.txt node_modules | tar -x -C /production
+  # The site's user reads all of it, whatever the umask of the checkout was.
+  && tar -c --mode=a+rX -T server/deploy/parts.txt node_modules | tar -x -C /production
 
 FROM debian:trixie-slim@sha256:a29215f6a35e51e22adffa17f89e9d2ef06214e64a2bad10d765c46aea49f11f
 RUN install -d -o 10001 -g 10001 -m 700 /data /backups

@@ -1,8 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { asShipped } from './tests/as-shipped.ts'
 import './tests/runner/no-settings.ts'
 import { chromiumFlags, headlessChromium } from './tests/runner/chromium.ts'
-import { realTime } from './tests/runner/programs.ts'
 
 /** Makes the headless shell behave like every other Chromium. */
 const deviceFlags = [
@@ -27,36 +25,24 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'node_modules/.cache/journeys',
   forbidOnly: process.env['CI'] === 'true',
-  // A busy machine is no reason to refuse a change. The report names what passed only then.
-  retries: Number(process.env['TEST_RETRIES'] ?? 0),
   fullyParallel: true,
   // One browser per processor, because a journey mostly waits.
   workers: '100%',
-  // `npm run test:all` runs only what takes long, marked @all.
-  ...(process.env['TEST_ALL'] === 'true' ? { grep: /@all/ } : {}),
-  grepInvert: [
-    ...(process.env['TEST_ALL'] === 'true' ? [] : [/@all/]),
-    // With another company's content, tests of the site's own words are left out.
-    ...(asShipped ? [] : [/@shipped/]),
-  ],
-  timeout: 30_000,
+  // Generous, for a busy machine. No test waits this long by design.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
     // No click waits for something that still moves. Tests of what moves say so.
     contextOptions: { reducedMotion: 'reduce' },
     baseURL: `http://127.0.0.1:${process.env['SITE_PORT']}`,
-    // TZ alone moves Chromium to another time zone. Its language is an option.
-    ...(process.env['TEST_ELSEWHERE'] === 'true'
-      ? { locale: Intl.DateTimeFormat().resolvedOptions().locale }
-      : {}),
     launchOptions: {
       executablePath: headlessChromium(),
       args: [...chromiumFlags, ...deviceFlags, ...processFlags],
-      env: { ...process.env, ...realTime },
     },
   },
   webServer: {
-    command: 'node ../site-build/start.ts',
+    command: 'node ../server/start.ts',
     // Here it finds neither the owner's `.env` nor the owner's store.
     cwd: 'tests',
     env: { PORT: '0' },

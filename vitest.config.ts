@@ -20,8 +20,6 @@ export default defineConfig({
     isolate: false,
     // One worker more than processors: many tests wait for a server that does not answer.
     maxWorkers: availableParallelism() + 1,
-    // As in playwright.config.ts.
-    retry: Number(process.env['TEST_RETRIES'] ?? 0),
     // Generous, for starting a process or a database on a busy machine. No test waits this long by
     // design.
     testTimeout: 60_000,

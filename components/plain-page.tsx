@@ -9,18 +9,15 @@ type PlainPageProps = {
   shown: { picture: ContentPicture; place: Place }
   /** In the colors of dusk, whichever the visitor's are. */
   atDusk?: boolean
-  /** Above the sentence, where it needs an introduction. */
-  before?: ReactNode
   children: ReactNode
 }
 
 /** A page with a few sentences, a picture, and links to other pages. */
-export function PlainPage({ words, shown, atDusk, before, children }: PlainPageProps) {
+export function PlainPage({ words, shown, atDusk, children }: PlainPageProps) {
   return (
     <div className={atDusk ? `${styles.page} ${styles.dusk}` : styles.page}>
       <div className={styles.words}>
         <h1 className={styles.heading}>{words.heading}</h1>
-        {before}
         <p className={styles.paragraph}>{words.paragraph}</p>
         {children}
       </div>

@@ -1,134 +1,98 @@
 import { randomUUID } from 'node:crypto'
-import type { InboxWords } from '../site-build/built-site.ts'
 import type { Answer } from '../inquiry/answer.ts'
-import { checkInquiry, type Inquiry } from '../inquiry/inquiry.ts'
 import type { PostedForm } from '../inquiry/draft.ts'
-import { systemClock, type Clock } from '../settings/clock.ts'
-import { OwnerError } from '../settings/owner-error.ts'
-import type { ServerSettings, Settings } from '../settings/settings.ts'
-import { startHousekeeping } from './housekeeping.ts'
-import { rateLimit } from './rate-limit.ts'
-import { mailServer } from './mail/mail-server.ts'
-import { startMailSender } from './mail/mail-sender.ts'
+import { checkInquiry } from '../inquiry/inquiry.ts'
+import { consentSentence } from '../inquiry/words.ts'
+import type { MailSettings, StoreSetting } from '../settings/settings.ts'
+import { seldom } from './log.ts'
+import { mailSender } from './mail/mail-sender.ts'
+import { askMailServer, mailServer } from './mail/mail-server.ts'
 import { marksOf } from './marks.ts'
-import { oneASecond } from './one-a-second.ts'
 import { messageOf } from './printable.ts'
-import type { InquiryStore } from './store/inquiry-store.ts'
-import { openStore } from './store/open-store.ts'
-import type { NewInquiry } from './store/tables.ts'
-
-/** Takes an inquiry. Never throws. A repeat or a marked inquiry is accepted like any other. */
-type Accept = (form: PostedForm) => Promise<Answer>
+import { runEvery } from './run-every.ts'
+import { inquiryStore, type InquiryStore } from './store/inquiry-store.ts'
+import { purgeSkipped, storeIsDown } from './words.ts'
 
 /** Receives the inquiries for the company. */
 export type Inbox = {
-  accept: Accept
+  /**
+   * Checks an inquiry and stores it. Never throws. The same inquiry again, or one that may be spam,
+   * is accepted like any other.
+   */
+  accept: (form: PostedForm) => Promise<Answer>
   /** Ends the work in the background, and closes the store. */
   close: () => Promise<void>
 }
 
-const mailWithoutStore =
-  'SMTP_URL is set but INQUIRY_STORE is not, so there are no inquiries to email. Set INQUIRY_STORE, for example to file:data/inquiries.db, or unset SMTP_URL.'
+/** Milliseconds between two looks at the store. The command line can make a mail due at any time. */
+const mailInterval = 5000
+const purgeInterval = 600_000
 
-const whileStoreIsDown =
-  'The pages are served. Until the store works again, visitors who send an inquiry are asked to call or email.'
+type Options = {
+  store: StoreSetting
+  /** Null: inquiries are not mailed. */
+  mail: MailSettings | null
+  keepDays: number
+  /** Takes a line for the server's log, which never has what a visitor wrote. */
+  log: (line: string) => void
+}
 
 /**
- * Opens the store, and starts to mail inquiries and to purge old ones. Null when delivery is off.
- *
- * @param log takes a line for the server's log, which never has what a visitor wrote
- *
- * @throws OwnerError when a setting is a mistake; a store that is down or broken is no error,
- * because the pages do not need it
+ * Opens the inbox, and starts to mail inquiries and to purge old ones. A store that is down or broken
+ * is said, and tried again with each inquiry: the pages do not need it.
  */
-export async function openInbox(
-  { build, server }: Settings,
-  words: InboxWords,
-  log: (line: string) => void,
-): Promise<Inbox | null> {
-  if (!server.inquiryStore && server.mail) throw new OwnerError(mailWithoutStore)
-  if (!server.inquiryStore) return null
-  const store = await openStore(server.inquiryStore, {
-    onDown: ({ message }) => log(`${message} ${whileStoreIsDown}`),
-  })
-  const parts = { store, clock: systemClock, log }
+export async function openInbox({ store: setting, mail, keepDays, log }: Options): Promise<Inbox> {
+  const store = inquiryStore(setting)
+  const complain = seldom(log)
+  await store.open().catch((error) => log(storeIsDown(setting.name, messageOf(error))))
+
   const sender =
-    server.mail &&
-    startMailSender({
-      ...parts,
-      send: mailServer(server.mail.smtpUrl),
-      addresses: server.mail,
-      words,
-    })
-  const housekeeping = startHousekeeping({
-    ...parts,
-    keepDays: build.inquiryKeepDays,
-    isMailed: sender !== null,
-  })
+    mail && mailSender({ store, send: mailServer(mail.smtpUrl), addresses: mail, log: seldom(log) })
+  const mailing = sender && runEvery(mailInterval, () => sender.sendDue())
+  if (mail) void askMailServer(mail.smtpUrl).then(log)
+  const sayOfPurge = seldom(log)
+  const purging = runEvery(purgeInterval, () => purge(store, keepDays, sayOfPurge))
+
   return {
-    accept: acceptInto({
-      ...parts,
-      consent: words.consent,
-      limit: server.inquiryLimit,
-      notify: sender && sender.wake,
-      failed: housekeeping.recordFailure,
-    }),
+    async accept({ draft, honeypot }) {
+      const { inquiry, problems } = checkInquiry(draft)
+      if (!inquiry) return { kind: 'refused', problems }
+      try {
+        const isNew = await store.add({
+          ...inquiry,
+          id: randomUUID(),
+          receivedAt: new Date(),
+          consent: consentSentence,
+          marks: marksOf(inquiry, honeypot),
+          mail: mail ? 'pending' : 'none',
+        })
+        if (isNew) mailing?.wake()
+        return { kind: 'accepted' }
+      } catch (error) {
+        complain(`An inquiry could not be stored: ${messageOf(error)}`)
+        return { kind: 'failed' }
+      }
+    },
+
     async close() {
-      await Promise.all([housekeeping.stop(), sender?.stop()])
+      sender?.stop()
+      await Promise.all([purging.stop(), mailing?.stop()])
       await store.close()
     },
   }
 }
 
-type Parts = {
-  store: Pick<InquiryStore, 'accept' | 'isRepeat'>
-  consent: string
-  limit: ServerSettings['inquiryLimit']
-  clock: Pick<Clock, 'now'>
-  /** Called when there is a new mail to send. Null when mail is not set up. */
-  notify: (() => void) | null
-  /** Called when an inquiry could not be stored. */
-  failed: () => void
-  log: (line: string) => void
-}
-
-/** What takes inquiries into an open store. */
-export function acceptInto(parts: Parts): Accept {
-  const { store, consent, limit, clock, notify, failed, log } = parts
-  const limiter = rateLimit(limit)
-  const complain = oneASecond(log)
-
-  /** Only what is stored counts toward the limit. A repeat is accepted even at the limit. */
-  async function keep({ client, key, honeypot }: PostedForm, inquiry: Inquiry): Promise<Answer> {
-    const fresh: NewInquiry = {
-      ...inquiry,
-      id: randomUUID(),
-      receivedAt: clock.now(),
-      consent,
-      marks: marksOf(inquiry, honeypot),
-      mail: notify ? 'pending' : 'none',
-      key,
-    }
-    const retryAfterSeconds = await limiter.take(client)
-    if (retryAfterSeconds !== null) {
-      const isRepeat = await store.isRepeat(fresh).catch(() => false)
-      return isRepeat ? { kind: 'accepted' } : { kind: 'limited', retryAfterSeconds }
-    }
-    try {
-      const outcome = await store.accept(fresh)
-      if (outcome === 'stored') notify?.()
-      else await limiter.giveBack(client)
-      return { kind: 'accepted' }
-    } catch (error) {
-      complain(`An inquiry could not be stored: ${messageOf(error)}`)
-      failed()
-      await limiter.giveBack(client)
-      return { kind: 'failed' }
-    }
-  }
-
-  return async (form) => {
-    const { inquiry, problems } = checkInquiry(form.draft)
-    return inquiry ? keep(form, inquiry) : { kind: 'refused', problems }
+/** Deletes old inquiries, and says so. Never rejects. */
+async function purge(
+  store: Pick<InquiryStore, 'purge'>,
+  keepDays: number,
+  log: (line: string) => void,
+): Promise<void> {
+  try {
+    const { old, total, isDone } = await store.purge(keepDays, new Date())
+    if (!isDone) log(purgeSkipped(old, total))
+    else if (old > 0) log(`Inquiries deleted after ${keepDays} days: ${old}`)
+  } catch (error) {
+    log(`Old inquiries could not be purged: ${messageOf(error)}`)
   }
 }

@@ -4,17 +4,12 @@ const controls = /[\p{Cc}\u2028\u2029]+/gu
 /** They change the direction of the text around them, and so can disguise it. */
 const bidiControls = /\p{Bidi_Control}/gu
 
-/** A visitor's text on one line, safe to print to a terminal or to put into a mail's subject. */
+/** A foreign text on one line, safe to print to a terminal or to put into a mail's subject. */
 export function printableLine(text: string): string {
   return text.replace(bidiControls, '').replace(controls, ' ').trim().toWellFormed()
 }
 
-/** For a mail header. What looks like an encoded word (RFC 2047) would be decoded. */
-export function headerText(text: string): string {
-  return printableLine(text).replaceAll('=?', '= ?')
-}
-
-/** A visitor's text, safe to print, with its line breaks as `\n`. */
+/** A foreign text, safe to print, with its line breaks as `\n`. */
 export function printableText(text: string): string {
   return text
     .split(/\r\n|\r|\n/)

@@ -1,32 +1,20 @@
-import type { Clock } from '../settings/clock.ts'
-
 /**
- * Runs a job now, and after each interval, never twice at the same time. The job must not reject.
+ * Runs a job now, after each interval (in milliseconds), and when woken, never twice at the same
+ * time. The job must not reject.
  */
-export function runEvery(interval: number, job: () => Promise<void>, clock: Clock) {
-  let cancel: (() => void) | undefined
-  let current = Promise.resolve()
-  let isStopped = false
-
-  async function runThenWait(): Promise<void> {
-    await job()
-    cancel?.()
-    if (!isStopped) cancel = clock.after(interval, wake)
+export function runEvery(interval: number, job: () => Promise<void>) {
+  let runs = job()
+  /** Runs the job at once, or right after its current run. */
+  const wake = () => {
+    runs = runs.then(job)
   }
-
-  function wake(): void {
-    cancel?.()
-    current = current.then(runThenWait)
-  }
-
-  wake()
+  const timer = setInterval(wake, interval)
   return {
-    /** Runs the job at once, or right after its current run. */
     wake,
-    stop: (): Promise<void> => {
-      isStopped = true
-      cancel?.()
-      return current
+    /** Resolves when the job has ended. */
+    stop(): Promise<void> {
+      clearInterval(timer)
+      return runs
     },
   }
 }

@@ -1,45 +1,35 @@
 import { multilineFields, oneLineFields, type TextField } from '../inquiry/fields.ts'
 import { centsOf, dollars } from '../inquiry/inquiry.ts'
 import { printableLine, printableText } from './printable.ts'
-import type { StoredInquiry } from './store/tables.ts'
-import type { InboxWords, MailWords } from '../site-build/built-site.ts'
+import type { StoredInquiry } from './store/inquiry-store.ts'
+import { labels } from './words.ts'
 
-const received = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'full',
-  timeStyle: 'long',
-})
-
-/** The words of a summary. */
-export type SummaryWords = Pick<InboxWords, 'labels'> & {
-  mails: { inquiry: Pick<MailWords['inquiry'], 'marks' | 'receivedAt' | 'consent' | 'id'> }
-}
+const received = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })
 
 /**
  * All that the owner needs to answer an inquiry, as text that is safe to print: a line for each
  * field that is not empty. The message comes last.
  */
-export function summary(inquiry: StoredInquiry, { labels, mails }: SummaryWords): string {
-  const { marks, receivedAt, consent, id } = mails.inquiry
+export function summary(inquiry: StoredInquiry): string {
   const factOf = ({ name, type }: TextField) => {
     const isAmount = type === 'money' && inquiry[name] !== ''
-    const text = isAmount ? dollars(centsOf(inquiry[name])) : inquiry[name]
-    return [labels[name], type === 'multiline' ? printableText(text) : printableLine(text)] as const
+    return [labels[name], isAmount ? dollars(centsOf(inquiry[name])) : inquiry[name]] as const
   }
   const facts = [
     ...oneLineFields.map(factOf),
-    [marks, inquiry.marks.map(printableLine).join(', ')],
-    [receivedAt, received.format(inquiry.receivedAt)],
-    [consent, printableLine(inquiry.consent)],
-    [id, inquiry.id],
-    ...multilineFields.map(factOf),
+    [labels.marks, inquiry.marks.join(', ')],
+    [labels.receivedAt, received.format(inquiry.receivedAt)],
+    [labels.consent, inquiry.consent],
+    [labels.id, inquiry.id],
   ] as const
-  const lines = facts
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) =>
-      // Several lines are indented, so that none looks like another field or inquiry.
-      value.includes('\n')
-        ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}`
-        : `${label}: ${value}`,
-    )
-  return lines.join('\n')
+  const texts = multilineFields
+    .map(factOf)
+    .filter(([, text]) => text !== '')
+    // Indented, so that no line of it looks like another field.
+    .map(([label, text]) => `${label}:\n  ${printableText(text).replaceAll('\n', '\n  ')}`)
+  const lines = facts.map(([label, text]) => [label, printableLine(text)] as const)
+  return [
+    ...lines.filter(([, text]) => text !== '').map(([label, text]) => `${label}: ${text}`),
+    ...texts,
+  ].join('\n')
 }

@@ -1,38 +1,37 @@
-import { form as words } from 'virtual:content'
-import { useRef, type FormEvent, type MouseEvent } from 'react'
-import { paths } from '../model/paths.ts'
-import type { NotSent } from './answer.ts'
-import { emptyDraft } from './draft.ts'
-import { netlifyFormName, type Delivery, type Endpoint } from './endpoint.ts'
-import { generalFields, orderFields, type TextField } from './fields.ts'
+import type { FormEvent, MouseEvent } from 'react'
 import button from '../components/button.module.css'
+import visually from '../components/visually-hidden.module.css'
+import type { NotSent } from './answer.ts'
+import { inboxAction, netlifyFormName, type Endpoint } from './delivery.ts'
+import { emptyDraft, honeypotName } from './draft.ts'
 import { Consent, Field } from './field.tsx'
-import { AnswerNotice, FailedNotice } from './notice.tsx'
-import { Honeypot } from './honeypot.tsx'
-import { useStoredDraft } from './use-stored-draft.ts'
+import { generalFields, orderFields, type TextField } from './fields.ts'
+import type { FormProps } from './form-props.ts'
+import { Notice, WithPhone } from './notice.tsx'
 import { useSubmit } from './use-submit.ts'
+import { formWords } from './words.ts'
 import styles from './contact-form.module.css'
 
-const nothingSentId = 'nothing-sent'
-
-type ContactFormProps = {
-  delivery: Delivery
-  notSent: NotSent | null
+type ContactFormProps = FormProps & {
+  /** The post that this page answers, if it answers one. The page shows the answer by itself. */
+  answered?: NotSent
 }
+
+const nothingSentId = 'nothing-sent'
 
 const netlifyForm = { name: netlifyFormName, 'data-netlify': 'true' }
 
 /**
  * The inquiry form. Its fields are uncontrolled: text typed before the page's scripts run is kept.
  */
-export function ContactForm({ delivery, notSent: answered }: ContactFormProps) {
+export function ContactForm({ delivery, contact, answered }: ContactFormProps) {
+  const { phase, notSent, submit, beginAnew } = useSubmit(delivery)
   const delivers = delivery !== 'off'
   const endpoint = typeof delivery === 'object' ? delivery : undefined
-  const form = useRef<HTMLFormElement>(null)
-  const { phase, notSent, setNotSent, submit } = useSubmit(delivers, endpoint, answered)
   const typed = answered?.draft ?? emptyDraft
-  const problems = notSent?.answer.kind === 'refused' ? notSent.answer.problems : {}
-  useStoredDraft(form)
+  const answer = answered?.answer ?? notSent?.answer
+  const problems = answer?.kind === 'refused' ? answer.problems : {}
+  const hasFailed = notSent?.answer.kind === 'failed'
 
   const fieldOf = (field: TextField) => (
     <Field
@@ -57,33 +56,28 @@ export function ContactForm({ delivery, notSent: answered }: ContactFormProps) {
 
   return (
     <>
-      {notSent && notSent.answer.kind !== 'failed' ? (
-        <AnswerNotice answer={notSent.answer} />
-      ) : null}
+      {notSent && !hasFailed ? <Notice notSent={notSent} contact={contact} /> : null}
       <form
-        ref={form}
         className={styles.form}
         method="post"
-        action={endpoint?.action ?? paths.home}
+        action={endpoint?.action ?? inboxAction}
         {...(endpoint?.isNetlify ? netlifyForm : {})}
         onSubmit={onSubmit}
-        // Another tab has sent it, or the visitor came back from another page: nothing is left of what
-        // the notice is about.
-        onReset={() => setNotSent(null)}
+        onReset={beginAnew}
       >
         {endpoint ? <HiddenFields fields={endpoint.fields} /> : null}
-        <p className={styles.legend}>{words.required}</p>
+        <p className={styles.legend}>{formWords.required}</p>
         <div className={styles.fields}>{generalFields.map(fieldOf)}</div>
         <fieldset className={styles.orders}>
-          <legend>{words.orders}</legend>
+          <legend>{formWords.orders}</legend>
           <div className={styles.fields}>{orderFields.map(fieldOf)}</div>
         </fieldset>
         <Consent defaultChecked={typed.allowStorage} problem={problems.allowStorage} />
-        {delivers && !endpoint ? <Honeypot /> : null}
+        {delivery === 'inbox' ? <Honeypot /> : null}
         <div className={styles.submit}>
           {delivers ? null : (
             <p id={nothingSentId} className={styles.legend}>
-              {words.notices.nothingSent}
+              {formWords.nothingSent}
             </p>
           )}
           <button
@@ -93,23 +87,23 @@ export function ContactForm({ delivery, notSent: answered }: ContactFormProps) {
             aria-disabled={phase !== 'typing'}
             onClick={ignoreSecondPress}
           >
-            {words.submit}
+            {formWords.submit}
           </button>
         </div>
-        {notSent?.answer.kind === 'failed' ? (
-          <FailedNotice draft={notSent.draft} canCountTwice={endpoint !== undefined} />
+        {notSent && hasFailed ? (
+          <Notice notSent={notSent} contact={contact} canCountTwice={endpoint !== undefined} />
         ) : null}
         {/* In the page before its words are: a screen reader announces what changes. */}
         <div role="status">
           <p className={styles.held} hidden>
-            {words.notices.held}
+            {formWords.held}
           </p>
           {delivers ? null : (
             <p className={styles.unavailable} hidden>
-              {words.notices.unavailable}
+              <WithPhone text={formWords.unavailable} contact={contact} />
             </p>
           )}
-          {phase === 'sending' ? <p>{words.notices.sending}</p> : null}
+          {phase === 'sending' ? <p>{formWords.sending}</p> : null}
         </div>
       </form>
     </>
@@ -120,4 +114,14 @@ function HiddenFields({ fields }: Pick<Endpoint, 'fields'>) {
   return Array.from(new URLSearchParams(fields), ([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
+}
+
+/** Bots skip `type="hidden"`. Browsers without style sheets show the label. */
+function Honeypot() {
+  return (
+    <div className={visually.hidden} aria-hidden="true">
+      <label htmlFor={honeypotName}>{formWords.trap}</label>
+      <input id={honeypotName} name={honeypotName} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { eachField, textFieldNames } from './fields.ts'
+import { eachField } from './fields.ts'
 
 /** Drops unknown keys, and rejects a draft with a value of the wrong type. */
 export const draftSchema = v.object(
@@ -12,52 +12,27 @@ export type Draft = v.InferOutput<typeof draftSchema>
 /** The draft of a form that nobody has touched. */
 export const emptyDraft: Draft = eachField(() => '', false)
 
-/** Whether nothing has been typed or checked. */
-export function isEmpty(draft: Draft): boolean {
-  return !draft.allowStorage && textFieldNames.every((name) => draft[name] === '')
-}
+/** The name of the field that only bots fill in. It means nothing to autofill or a password manager. */
+export const honeypotName = 'pebble'
 
-/** A checked box posts "on" exactly once. Anything else is not consent. */
-const isChecked = ([value, ...more]: readonly unknown[]) => value === 'on' && more.length === 0
-
-/** Line breaks become LF, as in the field itself: a browser posts them as CRLF, scripts do not. */
-export function draftFromFormData(data: FormData): Draft {
-  return eachField(
-    ({ name }) => {
-      const given = data.get(name)
-      return typeof given === 'string' ? given.replaceAll(/\r\n?/g, '\n') : ''
-    },
-    isChecked(data.getAll('allowStorage')),
-  )
-}
-
-/** The fields that a visitor does not fill in, with their names in the form. */
-export const hiddenFields = {
-  key: 'key',
-  /** A name that means nothing to autofill or a password manager. */
-  honeypot: 'pebble',
-} as const
-
-/** The form as it was posted, and where it came from. */
+/** The form as it was posted. */
 export type PostedForm = {
   draft: Draft
-  /** Idempotency key, the same in every attempt to send one inquiry. Null without scripts. */
-  key: string | null
   /** The value of the field that people cannot see. */
   honeypot: string
-  /** The client's IP address. It is never stored. */
-  client: string
 }
 
-const keySchema = v.fallback(v.nullable(v.pipe(v.string(), v.uuid())), null)
-
-/** Reads a posted form. A missing or malformed value counts as not given. */
-export function postedForm(data: FormData, client: string): PostedForm {
-  const honeypot = data.get(hiddenFields.honeypot)
+/** Reads a posted form. A missing value, or a file, counts as not given. */
+export function postedForm(data: FormData): PostedForm {
+  const textOf = (name: string) => {
+    const given = data.get(name)
+    // A browser posts the line breaks of a field, which are LF, as CRLF.
+    return typeof given === 'string' ? given.replaceAll(/\r\n?/g, '\n') : ''
+  }
+  // A checked box posts "on" exactly once. Anything else is not consent.
+  const [consent, ...more] = data.getAll('allowStorage')
   return {
-    draft: draftFromFormData(data),
-    key: v.parse(keySchema, data.get(hiddenFields.key)),
-    honeypot: typeof honeypot === 'string' ? honeypot : '',
-    client,
+    draft: eachField(({ name }) => textOf(name), consent === 'on' && more.length === 0),
+    honeypot: textOf(honeypotName),
   }
 }

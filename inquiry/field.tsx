@@ -1,8 +1,8 @@
-import { form as words } from 'virtual:content'
-import type { ComponentProps } from 'react'
-import { problemText } from '../model/answers.ts'
-import type { FieldName, TextField } from './fields.ts'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import type { Problem } from './answer.ts'
+import type { FieldName, TextField } from './fields.ts'
+import { centsOf, dollars, isPrice } from './inquiry.ts'
+import { consentSentence, fieldWords, formWords, problemText } from './words.ts'
 import styles from './field.module.css'
 
 type FieldProps = {
@@ -15,14 +15,14 @@ type FieldProps = {
 /** A field of the form: label, control, hint if it needs one, and the server's problem. */
 export function Field({ field, defaultValue, readOnly, problem }: FieldProps) {
   const { name, type, maxLength: _maxLength, forOrders: _forOrders, ...attributes } = field
-  const { label, hint, placeholder } = words.fields[name]
+  const { label, hint, placeholder } = fieldWords[name]
   const hintId = `${name}-hint`
   const control = {
     ...attributes,
     spellCheck: type === 'email' ? false : undefined,
     // Arabic and Hebrew begin at the right.
     dir: type === 'text' || type === 'multiline' ? 'auto' : undefined,
-    placeholder: placeholder ?? undefined,
+    placeholder,
     id: name,
     name,
     defaultValue,
@@ -67,7 +67,7 @@ export function Consent({ defaultChecked, problem }: ConsentProps) {
           aria-describedby={problem ? problemId('allowStorage') : undefined}
         />
         <span>
-          {words.fields.allowStorage.sentence}
+          {consentSentence}
           <RequiredMark />
         </span>
       </label>
@@ -84,7 +84,7 @@ function FieldProblem({ name, problem }: { name: FieldName; problem: Problem | u
   if (!problem) return null
   return (
     <p id={problemId(name)} className={styles.problem}>
-      {problemText(words, name, problem)}
+      {problemText(name, problem)}
     </p>
   )
 }
@@ -99,16 +99,41 @@ function RequiredMark() {
 }
 
 function Control({ type, ...control }: ComponentProps<'input'> & ComponentProps<'textarea'>) {
-  if (type === 'multiline') {
-    // React hydrates a text area by setting it to its default, over what was typed, unless it is empty.
-    const defaultValue = import.meta.env.SSR ? control.defaultValue : ''
-    return <textarea rows={4} {...control} defaultValue={defaultValue} />
-  }
-  if (type !== 'money') return <input type={type} {...control} />
+  if (type === 'money') return <MoneyControl {...control} />
+  if (type !== 'multiline') return <input type={type} {...control} />
+  // React hydrates a text area by setting it to its default, over what was typed, unless it is empty.
+  const defaultValue = import.meta.env.SSR ? control.defaultValue : ''
+  return <textarea rows={4} {...control} defaultValue={defaultValue} />
+}
+
+/**
+ * A number, and below it the amount as money: Chromium reads "45,50" as 4550, and "1.200" is 1.20
+ * everywhere.
+ */
+function MoneyControl(control: ComponentProps<'input'>) {
+  const field = useRef<HTMLInputElement>(null)
+  const [value, setValue] = useState('')
+  useEffect(() => {
+    // What was typed before React came.
+    setValue(field.current?.value ?? '')
+    field.current?.form?.addEventListener('reset', () => setValue(''))
+  }, [])
   return (
-    <span className={styles.money}>
-      <span aria-hidden="true">{words.currency}</span>
-      <input type="number" {...control} />
-    </span>
+    <div>
+      <span className={styles.money}>
+        <span aria-hidden="true">{formWords.currency}</span>
+        <input
+          ref={field}
+          type="number"
+          {...control}
+          onInput={({ currentTarget }) => setValue(currentTarget.value)}
+          // The wheel scrolls the page. In a field with the focus, it would change the number.
+          onWheel={({ currentTarget }) => currentTarget.blur()}
+        />
+      </span>
+      <output className={styles.amount} htmlFor={control.id}>
+        {isPrice(value) ? dollars(centsOf(value)) : null}
+      </output>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 /** A field of the form. Most properties are attributes of the control. */
 type Field<Name extends string> = {
   name: Name
-  /** `money` is in US dollars, stored as whole cents. `consent` is the one checkbox. */
+  /** `money` is in US dollars. `consent` is the one checkbox. */
   type: 'text' | 'tel' | 'email' | 'date' | 'money' | 'multiline' | 'consent'
   required: boolean
   /** In UTF-16 code units. Only the server checks it: with `maxlength`, a browser cuts a paste. */
@@ -14,6 +14,8 @@ type Field<Name extends string> = {
   step?: number
 }
 
+const ofOrder = { autoComplete: 'off', forOrders: true } as const
+
 /**
  * The fields of an inquiry, named and ordered as in the specification. The form, the draft, the
  * check, the store, the mails and the command line use this list. `docs/changing.md` says how to
@@ -23,25 +25,17 @@ const fields = [
   { name: 'name', type: 'text', required: true, maxLength: 200, autoComplete: 'name' },
   { name: 'phoneNumber', type: 'tel', required: true, maxLength: 50, autoComplete: 'tel' },
   { name: 'email', type: 'email', required: false, maxLength: 254, autoComplete: 'email' },
-  {
-    name: 'invoiceTeam',
-    type: 'text',
-    required: false,
-    maxLength: 500,
-    autoComplete: 'off',
-    forOrders: true,
-  },
+  { name: 'invoiceTeam', type: 'text', required: false, maxLength: 500, ...ofOrder },
   { name: 'allowStorage', type: 'consent', required: true },
-  { name: 'date', type: 'date', required: false, autoComplete: 'off', forOrders: true },
+  { name: 'date', type: 'date', required: false, ...ofOrder },
   {
     name: 'price',
     type: 'money',
     required: false,
-    autoComplete: 'off',
-    forOrders: true,
     inputMode: 'decimal',
     min: 1,
     step: 0.01,
+    ...ofOrder,
   },
   // With `autocomplete="off"`, Chromium does not bring the text back after Back.
   { name: 'message', type: 'multiline', required: false, maxLength: 5000 },
@@ -64,23 +58,16 @@ export const textFields: readonly TextField[] = fields.filter((field) => field.t
 /** Their names, in the same order. */
 export const textFieldNames = textFields.map(({ name }) => name)
 
-/** The text fields of one line. */
+/** The text fields of one line, and those of several, which come last in a mail. */
 export const oneLineFields = textFields.filter(({ type }) => type !== 'multiline')
-
-/** The text fields of several lines, which come last in a mail. */
 export const multilineFields = textFields.filter(({ type }) => type === 'multiline')
 
-/** The text fields that are for everybody. */
+/** The text fields that are for everybody, and those for shops and orders, which come last. */
 export const generalFields = textFields.filter(({ forOrders }) => !forOrders)
-
-/** The text fields for shops and orders. */
 export const orderFields = textFields.filter(({ forOrders }) => forOrders)
 
-/** The text fields in the order of the form. */
+/** The text fields in the order of the form. Consent follows them. */
 export const formFields = [...generalFields, ...orderFields]
-
-/** All fields, in the order of the form. Consent comes last. */
-export const fieldNames = [...formFields.map(({ name }) => name), 'allowStorage'] as const
 
 /** Builds an object with one value for each field, in the order of the specification. */
 export function eachField<Text, Consent>(

@@ -12,7 +12,7 @@ export type Inquiry = Record<TextFieldName, string>
 /**
  * Checks a draft by the rules in `fields.ts`: those that the browser checks, and the length limits.
  * A required field needs more than spaces, a one-line field holds no line break, and no text holds
- * a NUL, which a database cannot store. Amounts and days get their one form.
+ * a NUL, which a database cannot store. Amounts get their one form.
  */
 export function checkInquiry(
   draft: Draft,
@@ -27,7 +27,6 @@ export function checkInquiry(
 
   const { allowStorage: _given, ...inquiry } = eachField(({ name, type }) => {
     const text = draft[name]
-    if (type === 'date') return calendarDate(text) ?? ''
     return type === 'money' && text !== '' ? decimalPrice(centsOf(text)) : text
   }, true)
   return { inquiry, problems: null }
@@ -61,23 +60,23 @@ function asciiDomain(domain: string): string {
 function problemOfPrice(text: string, min: number): Problem | null {
   if (!isNumber(text)) return 'malformed'
   if (Number(text) < min) return 'tooSmall'
-  const isWhole = centsOf(text) / 100 === Number(text)
-  return isWhole && centsOf(text) <= maxPriceCents ? null : 'malformed'
+  return isPrice(text) ? null : 'malformed'
 }
 
 /** A hundred billion dollars. Up to there, a double can tell one cent from the next. */
 const maxPriceCents = 10 ** 13
 
-/**
- * The day as `YYYY-MM-DD`, the value of a date field; null if there is no such day. A browser
- * without a calendar sends what was typed, as `11/22/2026`.
- */
+/** Whether a text is an amount in whole cents. */
+export function isPrice(text: string): boolean {
+  const cents = centsOf(text)
+  return isNumber(text) && cents / 100 === Number(text) && cents <= maxPriceCents
+}
+
+/** The day as it is given, `YYYY-MM-DD`, which is the value of a date field; null if there is no such day. */
 export function calendarDate(text: string): string | null {
-  const [, month = '', day = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
-  const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
-  const time = Date.parse(date)
-  if (!/^(?!0000)\d{4}-/.test(date) || Number.isNaN(time)) return null
-  return new Date(time).toISOString().startsWith(`${date}T`) ? date : null
+  const time = Date.parse(text)
+  if (!/^(?!0000)\d{4}-/.test(text) || Number.isNaN(time)) return null
+  return new Date(time).toISOString().startsWith(`${text}T`) ? text : null
 }
 
 /** A valid floating-point number, HTML Living Standard 2.3.4.3. */
@@ -87,7 +86,7 @@ export const isNumber = (text: string) => /^-?(\d+|\d*\.\d+)(e[+-]?\d+)?$/i.test
 export const centsOf = (price: string) => Math.round(Number(price) * 100)
 
 /** A price in an inquiry: a decimal string with two places, such as `1234.50`. */
-export const decimalPrice = (cents: number) => (cents / 100).toFixed(2)
+const decimalPrice = (cents: number) => (cents / 100).toFixed(2)
 
 /** A price for people to read, such as `$1,234.50`. */
 export const dollars = (cents: number) =>

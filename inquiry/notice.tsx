@@ -1,83 +1,88 @@
-import { form as words, phoneAndEmail, placeholders } from 'virtual:content'
-import type { ReactNode } from 'react'
-import { fieldLabels, limitedText, problemText } from '../model/answers.ts'
+import { useEffect, useRef } from 'react'
 import type { NotSent, Problems } from './answer.ts'
 import type { Draft } from './draft.ts'
-import { fieldNames } from './fields.ts'
+import { formFields } from './fields.ts'
+import type { Contact } from './form-props.ts'
 import { mailAddress } from './mail-address.ts'
+import { answerWords, fieldLabels, problemText } from './words.ts'
+import { OnOneLine } from '../components/unbroken.tsx'
 import styles from './notice.module.css'
 
-/** The notice's `id`: the form moves the focus to it. */
-export const noticeId = 'notice'
-
-type AnswerNoticeProps = { answer: Exclude<NotSent['answer'], { kind: 'failed' }> }
-
-/** The server's answer to an inquiry that the visitor has to change or send later. */
-export function AnswerNotice({ answer }: AnswerNoticeProps) {
-  if (answer.kind === 'refused') return <ErrorSummary problems={answer.problems} />
-  if (answer.kind !== 'limited') return <Notice {...words.answers[answer.kind]} />
-  const { heading } = words.answers.limited
-  return <Notice heading={heading} paragraph={limitedText(words, answer.retryAfterSeconds)} />
-}
-
-type FailedNoticeProps = {
-  draft: Draft
+type NoticeProps = {
+  notSent: NotSent
+  contact: Contact
   /** Whether the receiver may take a second attempt for another inquiry. */
-  canCountTwice: boolean
+  canCountTwice?: boolean
+  heading?: 'h2' | 'h3'
 }
 
-/** Says that the inquiry may not have arrived, and offers phone and mail instead. */
-export function FailedNotice({ draft, canCountTwice }: FailedNoticeProps) {
-  const { failed } = words.answers
-  return (
-    <Notice
-      heading={failed.heading}
-      paragraph={canCountTwice ? failed.paragraphByService : failed.paragraph}
-    >
-      <ul>
-        <li>
-          {placeholders.phone ? (
-            failed.call
-          ) : (
-            <a href={`tel:${phoneAndEmail.phone.number}`}>{failed.call}</a>
-          )}
-        </li>
-        <li>
-          {placeholders.email ? failed.write : <a href={mailAddress(draft)}>{failed.write}</a>}
-        </li>
-      </ul>
-    </Notice>
-  )
-}
-
-function ErrorSummary({ problems }: { problems: Problems }) {
-  const labels = fieldLabels(words)
-  return (
-    <Notice {...words.answers.refused}>
-      <ul>
-        {fieldNames.map((name) => {
-          const problem = problems[name]
-          return problem ? (
-            <li key={name}>
-              <a href={`#${name}`}>{labels[name]}</a>: {problemText(words, name, problem)}
-            </li>
-          ) : null
-        })}
-      </ul>
-    </Notice>
-  )
-}
-
-type NoticeProps = { heading: string; paragraph: string; children?: ReactNode }
-
-/** What became of a submit. After a post, the browser focuses it: a screen reader starts here. */
-function Notice({ heading, paragraph, children }: NoticeProps) {
+/** Why an inquiry was not sent, or may not have arrived, and what to do. */
+export function Notice({ notSent, contact, canCountTwice, heading: Heading = 'h3' }: NoticeProps) {
+  const { answer, draft } = notSent
+  const { heading, paragraph } = answerWords[answer.kind]
+  const seconds = answer.kind === 'limited' ? answer.retryAfterSeconds : 0
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // This one appears beside the button, which keeps the focus for another try.
+    if (answer.kind === 'failed') notice.current?.scrollIntoView({ block: 'nearest' })
+    else notice.current?.focus()
+  }, [answer])
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor just sent the form and needs the answer
-    <div id={noticeId} className={styles.notice} role="alert" tabIndex={-1} autoFocus>
-      <h3>{heading}</h3>
-      <p>{paragraph}</p>
-      {children}
+    <div ref={notice} className={styles.notice} role="alert" tabIndex={-1} autoFocus>
+      <Heading>{heading}</Heading>
+      <p>
+        {answer.kind === 'failed' && canCountTwice ? (
+          answerWords.failed.paragraphByService
+        ) : (
+          <WithPhone text={(phone, email) => paragraph(phone, email, seconds)} contact={contact} />
+        )}
+      </p>
+      {answer.kind === 'refused' ? <ProblemList problems={answer.problems} /> : null}
+      {answer.kind === 'failed' ? <OtherWays draft={draft} contact={contact} /> : null}
     </div>
+  )
+}
+
+function ProblemList({ problems }: { problems: Problems }) {
+  const names = [...formFields.map(({ name }) => name), 'allowStorage'] as const
+  return (
+    <ul>
+      {names.map((name) =>
+        problems[name] ? (
+          <li key={name}>
+            <a href={`#${name}`}>{fieldLabels[name]}</a>: {problemText(name, problems[name])}
+          </li>
+        ) : null,
+      )}
+    </ul>
+  )
+}
+
+/** Phone and mail. The mail has what was typed. */
+function OtherWays({ draft, contact }: { draft: Draft; contact: Contact }) {
+  const { phone, email, areExamples } = contact
+  const call = <WithPhone text={answerWords.failed.call} contact={contact} />
+  const write = answerWords.failed.write(email)
+  return (
+    <ul>
+      <li>{areExamples ? call : <a href={`tel:${phone.number}`}>{call}</a>}</li>
+      <li>{areExamples ? write : <a href={mailAddress(draft, email)}>{write}</a>}</li>
+    </ul>
+  )
+}
+
+type WithPhoneProps = { text: (phone: string, email: string) => string; contact: Contact }
+
+/** A sentence in which no line ends within the phone number. What is copied has nothing added. */
+export function WithPhone({ text, contact: { phone, email } }: WithPhoneProps) {
+  const [before, after] = text(phone.label, email).split(phone.label)
+  if (after === undefined) return before
+  return (
+    <>
+      {before}
+      <OnOneLine>{phone.label}</OnOneLine>
+      {after}
+    </>
   )
 }

@@ -1,83 +1,51 @@
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { paths } from '../model/paths.ts'
 import { answerSchema, type Answer, type NotSent } from './answer.ts'
-import { hiddenFields } from './draft.ts'
-import { clearSentDraft, saveDraft } from './draft-storage.ts'
-import { isTaken, type Endpoint } from './endpoint.ts'
-import { draftIn, emptyForm } from './form-values.ts'
-import { noticeId } from './notice.tsx'
+import { inboxAction, isTaken, type Delivery } from './delivery.ts'
+import { draftIn } from './form-draft.ts'
+import { clearDraft, saveDraft } from './stored-draft.ts'
 
-/** `sent`: the browser is loading the confirmation. Back from there begins anew. */
+/** `sent`: the browser is loading the confirmation. */
 type Phase = 'typing' | 'sending' | 'sent'
 
 /**
  * Carries out one submit at a time: saves, logs, delivers if delivery is on, clears, resets, and
  * shows the confirmation. A refused inquiry stays in the form and in the stored draft.
- *
- * @param endpoint the form service that takes inquiries, if it is not our own inbox
- *
- * @param answered the server's answer to a post without scripts, if this page shows one
  */
-export function useSubmit(
-  delivers: boolean,
-  endpoint: Endpoint | undefined,
-  answered: NotSent | null,
-) {
-  /** The same in every attempt. The inbox knows a corrected inquiry by its content. */
-  const key = useRef('')
+export function useSubmit(delivery: Delivery) {
   const [phase, setPhase] = useState<Phase>('typing')
-  const [notSent, setNotSent] = useState(answered)
-  const underWay = useRef(false)
+  const [notSent, setNotSent] = useState<NotSent | null>(null)
 
-  const enter = (next: Phase) => {
-    underWay.current = next !== 'typing'
-    setPhase(next)
+  /** Nothing is left of what a notice is about, or of what was sent. */
+  function beginAnew() {
+    setPhase('typing')
+    setNotSent(null)
   }
 
   async function submit(form: HTMLFormElement) {
-    if (underWay.current) return
+    if (phase !== 'typing') return
     const draft = draftIn(form)
     saveDraft(draft)
     // oxlint-disable-next-line no-console -- the specification's one line in the console
     console.log('Inquiry submitted', draft)
-    if (delivers) {
-      enter('sending')
+    if (delivery !== 'off') {
+      setPhase('sending')
       setNotSent(null)
-      key.current ||= newKey()
-      const answer = await sendInquiry(form, key.current, endpoint)
+      const answer = await send(new FormData(form), delivery)
       if (answer.kind !== 'accepted') {
-        flushSync(() => {
-          enter('typing')
-          setNotSent({ answer, draft })
-        })
-        const notice = document.getElementById(noticeId)
-        // A failed delivery appears beside the button, so the focus can stay on the button for
-        // another try.
-        if (answer.kind === 'failed') notice?.scrollIntoView({ block: 'nearest' })
-        else notice?.focus()
+        setPhase('typing')
+        setNotSent({ answer, draft })
         return
       }
     }
-    enter('sent')
-    clearSentDraft(draft)
-    emptyForm(form)
+    clearDraft()
+    form.reset()
+    setPhase('sent')
     location.assign(paths.thankYou)
   }
 
-  // After Back, the browser can restore this page with its phase still `sent`.
-  useEffect(() => {
-    const begin = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      underWay.current = false
-      setPhase('typing')
-    }
-    window.addEventListener('pageshow', begin)
-    return () => window.removeEventListener('pageshow', begin)
-  }, [])
-
-  return { phase, notSent, setNotSent, submit }
+  return { phase, notSent, submit, beginAnew }
 }
 
 /** How long to wait for an answer, in milliseconds: from our own inbox, and from a form service. */
@@ -85,35 +53,21 @@ const inboxTimeout = 20_000
 const serviceTimeout = 10_000
 
 /** Posts the form in the background. Never throws: whatever confirms nothing counts as `failed`. */
-async function sendInquiry(
-  form: HTMLFormElement,
-  key: string,
-  endpoint: Endpoint | undefined,
-): Promise<Answer> {
-  const body = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') body.append(name, value)
-  }
-  // A form service would show it to the owner as if the visitor had written it.
-  if (!endpoint) body.set(hiddenFields.key, key)
-  // `AbortSignal.timeout` is too new for phones that still send inquiries.
+async function send(form: FormData, delivery: Exclude<Delivery, 'off'>): Promise<Answer> {
+  // A form has no files. Netlify takes no other encoding.
+  const texts = Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : ''])
   const waiting = new AbortController()
-  setTimeout(() => waiting.abort(), endpoint ? serviceTimeout : inboxTimeout)
+  setTimeout(() => waiting.abort(), delivery === 'inbox' ? inboxTimeout : serviceTimeout)
   try {
-    const response = await fetch(endpoint?.action ?? form.action, {
+    const response = await fetch(delivery === 'inbox' ? inboxAction : delivery.action, {
       method: 'POST',
       headers: { Accept: 'application/json' },
-      body,
+      body: new URLSearchParams(texts),
       signal: waiting.signal,
     })
-    if (!endpoint) return v.parse(answerSchema, await response.json())
-    return { kind: (await isTaken(response, endpoint)) ? 'accepted' : 'failed' }
+    if (delivery === 'inbox') return v.parse(answerSchema, await response.json())
+    return { kind: (await isTaken(response, delivery)) ? 'accepted' : 'failed' }
   } catch {
     return { kind: 'failed' }
   }
-}
-
-/** Empty on plain HTTP from another machine: the server then recognizes a repeat by its content. */
-function newKey(): string {
-  return 'randomUUID' in crypto ? crypto.randomUUID() : ''
 }

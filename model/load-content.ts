@@ -12,7 +12,6 @@ import {
 } from './content-problems.ts'
 import { pagesOf } from './pages.ts'
 import { picturesInUse, renderingsIn, shownLamp } from './picture-places.ts'
-import { formShim } from './shim/form.ts'
 import { articleFolder, contentFiles, contentSchema, type ContentData } from './schemas.ts'
 
 /** All content of the site. */
@@ -38,7 +37,6 @@ export function loadContent() {
     lamp,
     pictures,
     renderings: renderingsIn(pictures),
-    ...formShim(data.company),
   }
 }
 

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { Picture } from './schemas.ts'
 
 const cropSchema = v.object({
+  /** A hash of the picture, its twin and the recipe of this crop: browsers keep the files forever. */
+  hash: v.string(),
   /** Pixels of the widest file, and the widths of all AVIFs, ascending. There is one JPEG, too. */
   width: v.number(),
   height: v.number(),
@@ -14,8 +16,6 @@ const cropSchema = v.object({
 export const manifestSchema = v.record(
   v.string(),
   v.object({
-    /** A hash of the picture, its twin and their recipe. */
-    hash: v.string(),
     /** The twin at dusk, which has the same crops, as AVIF. */
     twin: v.optional(v.nullable(v.string()), null),
     crops: v.record(v.string(), cropSchema),
@@ -38,7 +38,7 @@ export function pictureCrop(
   const made = manifest[pictureKey(picture)]
   const size = made?.crops[crop]
   if (!size) throw new Error(`No ${crop} crop of "${picture.file}": run "npm run pictures"`)
-  const { jpeg, avifs, twins } = cropFiles(picture.file, made, crop, size)
+  const { jpeg, avifs, twins } = cropFiles(picture.file, made.twin, crop, size)
   return {
     ...size,
     src: `/pictures/${jpeg.file}`,
@@ -54,12 +54,12 @@ export type CropFile = { file: string; width: number }
 const srcSet = (files: readonly CropFile[]) =>
   files.map(({ file, width }) => `/pictures/${file} ${width}w`).join(', ')
 
-/** The files of a crop: its JPEG, its AVIFs, and those of the twin. Their hash tells points apart. */
+/** The files of a crop: its JPEG, its AVIFs, and those of the twin. */
 export function cropFiles(
   picture: string,
-  { hash, twin }: Pick<Manifest[string], 'hash' | 'twin'>,
+  twin: string | null,
   crop: string,
-  { width: widest, widths, twinWidths = widths }: v.InferOutput<typeof cropSchema>,
+  { hash, width: widest, widths, twinWidths = widths }: Manifest[string]['crops'][string],
 ) {
   const avif = (of: string) => (width: number) => ({
     file: `${of}-${crop}-${width}.${hash}.avif`,

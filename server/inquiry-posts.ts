@@ -1,24 +1,21 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '../model/paths.ts'
 import type { Inbox } from '../inbox/inbox.ts'
-import { rateLimit } from '../inbox/rate-limit.ts'
-import type { Answer, NotSent } from '../inquiry/answer.ts'
-import { emptyDraft, postedForm } from '../inquiry/draft.ts'
+import type { Answer } from '../inquiry/answer.ts'
+import { emptyDraft, postedForm, type Draft, type PostedForm } from '../inquiry/draft.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import type { ServerBuild } from '../site-build/built-site.ts'
 import { isOwnRequest } from './own-request.ts'
+import { rateLimit } from './rate-limit.ts'
 
 type Options = Pick<ServerSettings, 'inquiryLimit'> &
-  ServerBuild & {
+  Pick<ServerBuild, 'renderAnswer' | 'foreignPost'> & {
     siteUrl: string | null
     inbox: Inbox | null
   }
 
 /** Bytes. Enough for every field at its limit, with letters that take nine bytes when posted. */
 const maxBodyBytes = 64 * 1024
-
-/** More than a visitor who corrects a form sends. Each refused post costs a rendered page. */
-const attemptsPerInquiry = 10
 
 const statusOf = {
   accepted: 200,
@@ -31,61 +28,51 @@ const statusOf = {
 
 /**
  * Takes the posts of the form. The page's scripts get only the answer, as JSON. A browser without
- * them is redirected to the thank-you page, or gets Home back with everything typed, if it was read.
+ * them is redirected to the thank-you page, or gets a page with everything typed, if it was read.
  */
 export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) => {
-  const { siteUrl, inbox, inquiryLimit: limit } = options
-  const { render, foreignPost, turnedAway } = options
-  const attempts = rateLimit(limit && { ...limit, count: limit.count * attemptsPerInquiry })
+  const { siteUrl, inbox, inquiryLimit, renderAnswer, foreignPost } = options
+  const limiter = rateLimit(inquiryLimit)
 
-  // Before the post is read.
+  // Before the post is read or counted: otherwise any website could use up its visitors' limit here.
   site.addHook('onRequest', async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    // Refused before it is counted: otherwise any website could use up its visitors' attempts here.
-    if (!isOwnRequest(request.headers, siteUrl)) return reply.code(403).send(foreignPost)
-    const retryAfterSeconds = await attempts.take(clientOf(request))
-    if (retryAfterSeconds === null) return undefined
-    const answer = { kind: 'limited', retryAfterSeconds } as const
-    prepare(reply, answer)
-    return reply.send(wantsJson(request) ? answer : turnedAway(retryAfterSeconds))
+    if (isOwnRequest(request.headers, siteUrl)) return undefined
+    return reply.code(403).send(foreignPost)
   })
 
   site.removeAllContentTypeParsers()
   site.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, readForm)
 
   site.post(paths.home, async (request, reply) => {
-    const form = postedForm(formOf(request), clientOf(request))
-    const answer: Answer = inbox ? await inbox.accept(form) : { kind: 'closed' }
-    if (answer.kind !== 'accepted') return sayNotSent(request, reply, { answer, draft: form.draft })
-    return wantsJson(request) ? reply.send(answer) : reply.redirect(paths.thankYou, 303)
+    const form = postedForm(request.body instanceof FormData ? request.body : new FormData())
+    return send(request, reply, await answerTo(form, request.ip), form.draft)
   })
 
   site.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error.statusCode !== statusOf.tooLarge) throw error
     // The rest is read and dropped: a browser that is cut off while it sends shows no answer.
     reply.removeHeader('Connection')
-    return sayNotSent(request, reply, { answer: { kind: 'tooLarge' }, draft: emptyDraft })
+    return send(request, reply, { kind: 'tooLarge' }, emptyDraft)
   })
 
-  async function sayNotSent(request: FastifyRequest, reply: FastifyReply, notSent: NotSent) {
-    prepare(reply, notSent.answer)
-    if (wantsJson(request)) return reply.send(notSent.answer)
-    const { html } = await render({ path: paths.home, notSent })
-    return reply.type('text/html; charset=utf-8').send(html)
+  /** The client's address is missing when the client has reset the connection. */
+  async function answerTo(form: PostedForm, client: string | undefined): Promise<Answer> {
+    const retryAfterSeconds = await limiter.take(client ?? 'unknown')
+    if (retryAfterSeconds !== null) return { kind: 'limited', retryAfterSeconds }
+    return inbox ? inbox.accept(form) : { kind: 'closed' }
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, draft: Draft) {
+    reply.code(statusOf[answer.kind])
+    if (answer.kind === 'closed') reply.header('Allow', 'GET, HEAD')
+    if (answer.kind === 'limited') reply.header('Retry-After', answer.retryAfterSeconds)
+    // Only the page's own scripts ask for JSON, and for nothing else.
+    if (request.headers.accept === 'application/json') return reply.send(answer)
+    if (answer.kind === 'accepted') return reply.redirect(paths.thankYou, 303)
+    return reply.type('text/html; charset=utf-8').send(await renderAnswer(answer, draft))
   }
 }
-
-function prepare(reply: FastifyReply, answer: Answer): void {
-  reply.code(statusOf[answer.kind])
-  if (answer.kind === 'closed') reply.header('Allow', 'GET, HEAD')
-  if (answer.kind === 'limited') reply.header('Retry-After', answer.retryAfterSeconds)
-}
-
-/** The client's address. There is none when the client has reset the connection. */
-const clientOf = ({ ip }: { ip: string | undefined }) => ip ?? 'unknown'
-
-/** Only the page's own scripts ask for JSON, and for nothing else. */
-const wantsJson = ({ headers }: FastifyRequest) => headers.accept === 'application/json'
 
 /** Reads a body as a browser would. One that is not a form counts as an empty form. */
 async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<FormData> {
@@ -94,5 +81,3 @@ async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<Form
     .formData()
     .catch(() => new FormData())
 }
-
-const formOf = ({ body }: FastifyRequest) => (body instanceof FormData ? body : new FormData())

@@ -1,12 +1,12 @@
-import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
-import { paths } from '../model/paths.ts'
 import type { Inbox } from '../inbox/inbox.ts'
-import { messageOf, printableLine } from '../inbox/printable.ts'
-import { oneASecond } from '../inbox/one-a-second.ts'
-import { loadServerBuild, pageFile, readBuiltSite } from '../site-build/built-site.ts'
+import { seldom } from '../inbox/log.ts'
+import { messageOf } from '../inbox/printable.ts'
+import { paths } from '../model/paths.ts'
 import type { ServerSettings } from '../settings/settings.ts'
+import { loadServerBuild, pageFile, readBuiltSite } from '../site-build/built-site.ts'
 import { canonicalAddresses } from './canonical-address.ts'
 import { inquiryPosts } from './inquiry-posts.ts'
 import { staticFiles } from './static-files.ts'
@@ -22,12 +22,6 @@ const bounds = {
   keepAliveTimeout: 5_000,
   maxRequestsPerSocket: 100,
 }
-
-/** The ETag is enough. More headers would cost bytes of the first TCP flight. */
-const page = { lastModified: false, acceptRanges: false }
-
-/** An answer with 404 cannot also say "not modified". */
-const notFoundPage = { ...page, etag: false }
 
 /** The settings that the server itself needs. */
 export type SiteSettings = Pick<ServerSettings, 'trustProxy' | 'inquiryLimit'>
@@ -46,9 +40,8 @@ export async function createSite(
 ): Promise<FastifyInstance> {
   const build = readBuiltSite(directory)
   if (!build) throw new Error(`There is no build in ${directory}`)
-  const variant = join(directory, 'client')
   const canonicalAddress = canonicalAddresses(build.pages)
-  const complain = oneASecond((line) => console.error(line))
+  const complain = seldom((line) => console.error(line))
 
   const site = fastify({
     ...bounds,
@@ -67,7 +60,7 @@ export async function createSite(
 
   site.setErrorHandler<FastifyError>((error, _request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500) return reply.send(error)
-    complain(`A request failed: ${printableLine(messageOf(error))} (${placeOf(error)})`)
+    complain(`A request failed: ${messageOf(error)}`)
     return reply.code(500).send()
   })
 
@@ -78,16 +71,28 @@ export async function createSite(
     else reply.redirect(address, 301)
   })
 
+  // A visitor who has this content already gets no other (RFC 9110, section 13.1.2).
+  site.addHook('onSend', async ({ headers }, reply, payload) => {
+    const etag = reply.getHeader('ETag')
+    const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace('W/', ''))
+    if (typeof etag !== 'string' || !known?.includes(etag)) return payload
+    if (payload instanceof Readable) payload.destroy()
+    for (const name of ['Content-Type', 'Content-Encoding', 'Content-Length']) {
+      reply.removeHeader(name)
+    }
+    reply.code(304)
+    return null
+  })
+
   await site.register(fastifyStatic, staticFiles(directory, build))
   for (const path of build.pages) {
-    if (path === paths.notFound) continue
-    site.get(path, (_request, reply) => reply.sendFile(pageFile(path), variant, page))
+    if (path !== paths.notFound) site.get(path, (_request, reply) => reply.sendFile(pageFile(path)))
   }
   const { adminHeaders } = build
   if (adminHeaders) {
     site.get('/admin', (_request, reply) => reply.redirect('/admin/', 301))
     site.get('/admin/', (_request, reply) =>
-      reply.headers(adminHeaders).sendFile('admin/index.html', variant, page),
+      reply.headers(adminHeaders).sendFile('admin/index.html'),
     )
   }
   await site.register(inquiryPosts, {
@@ -98,8 +103,7 @@ export async function createSite(
   })
 
   site.setNotFoundHandler(({ method, url }, reply) => {
-    if (isRead(method))
-      return reply.code(404).sendFile(pageFile(paths.notFound), variant, notFoundPage)
+    if (isRead(method)) return reply.code(404).sendFile(pageFile(paths.notFound))
     const takesPosts = inbox !== null && url === paths.home
     return reply
       .code(405)
@@ -112,6 +116,3 @@ export async function createSite(
 }
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
-
-/** Where an error was thrown: the first line of its stack that names a place. */
-const placeOf = ({ stack = '' }: Error) => /^ +(at .+)/m.exec(stack)?.[1] ?? 'no stack'

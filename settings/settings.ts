@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as v from 'valibot'
-import { formService, netlifyForms, type Delivery } from '../inquiry/endpoint.ts'
+import { formService, netlifyForms, type Delivery } from '../inquiry/delivery.ts'
 import { OwnerError, stopFor } from './owner-error.ts'
-import { misplaced } from './private-file.ts'
 import { isThisMachine } from './this-machine.ts'
 
 /** All settings, grouped by when they are read. `.env.example` says what each is for. */
@@ -16,7 +15,7 @@ export type BuildSettings = Settings['build']
 /** The settings that the server and the command line read when they start. */
 export type ServerSettings = Settings['server']
 
-/** Where inquiries are stored. The path of an SQLite file is absolute. */
+/** Where inquiries are stored. The path of an SQLite file is absolute; the name has no password. */
 export type StoreSetting = NonNullable<ServerSettings['inquiryStore']>
 
 /** How inquiries are mailed. */
@@ -71,6 +70,12 @@ const serviceUrl = (...protocols: string[]) =>
     v.transform(({ href }) => href),
   )
 
+/** What a log calls a PostgreSQL server: its host, or the folder of its socket. */
+function databaseName(url: string): string {
+  const { host, searchParams } = new URL(url)
+  return `PostgreSQL at ${searchParams.get('host') ?? decodeURIComponent(host)}`
+}
+
 const separatedByCommas = <Schema extends Text>(schema: Schema) =>
   v.pipe(
     v.string(),
@@ -118,7 +123,12 @@ const variables = v.object({
         v.literal('netlify'),
         v.transform(() => netlifyForms),
       ),
-      v.pipe(safeUrl, v.transform(formService)),
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.split(/\s+/)),
+        v.tupleWithRest([safeUrl], v.pipe(safeUrl, originOnly)),
+        v.transform(([service, ...redirects]) => formService(service, redirects)),
+      ),
     ]),
   ),
   ADMIN_REPOSITORY: optional('owner/name of a repository at GitHub', repositoryName),
@@ -129,11 +139,15 @@ const variables = v.object({
       v.pipe(
         v.string(),
         v.regex(/^file:(?!\/\/).*[^/]$/),
-        v.transform((value) => ({ kind: 'sqlite' as const, path: value.slice('file:'.length) })),
+        v.transform((value) => value.slice('file:'.length)),
+        v.transform((path) => ({ kind: 'sqlite' as const, path, name: path })),
       ),
       v.pipe(
+        v.string(),
+        // As Cloud SQL writes it. `URL` wants a host, and the one in the query wins.
+        v.transform((value) => value.replace('@/', '@localhost/')),
         serviceUrl('postgres:', 'postgresql:'),
-        v.transform((url) => ({ kind: 'postgres' as const, url })),
+        v.transform((url) => ({ kind: 'postgres' as const, url, name: databaseName(url) })),
       ),
     ]),
   ),
@@ -187,11 +201,12 @@ export function readSettings(
     ...wrongValues(issues),
     ...wrongLines(text),
     ...unknownNames(inFile),
-    ...conflicts(given, folder),
+    ...conflicts(given),
   ]
   if (!success || problems.length > 0) throw new OwnerError(problems.join('\n'))
 
   const { INQUIRY_STORE: store, SMTP_URL, INQUIRY_MAIL_FROM: from, INQUIRY_MAIL_TO: to } = values
+  const delivery: Delivery = values.INQUIRY_ENDPOINT ?? (store ? 'inbox' : 'off')
   return {
     build: {
       /** The public origin without a trailing slash. Null: where it is served. */
@@ -199,8 +214,7 @@ export function readSettings(
       mapsKey: values.MAPS_KEY,
       mediaBaseUrl: values.MEDIA_BASE_URL,
       /** Only whether a store is set: its address can hold a password, and stays out of the build. */
-      delivery: (values.INQUIRY_ENDPOINT ??
-        (store ? 'inbox' : 'off')) satisfies Delivery as Delivery,
+      delivery,
       inquiryKeepDays: values.INQUIRY_KEEP_DAYS,
       /** What the CMS at `/admin/` saves to, as owner/name at GitHub. Null: there is no `/admin/`. */
       adminRepository: values.ADMIN_REPOSITORY ?? repositoryAtNetlify(environment),
@@ -209,10 +223,9 @@ export function readSettings(
       port: values.PORT,
       host: values.HOST,
       trustProxy: values.TRUST_PROXY,
-      inquiryStore:
-        store?.kind === 'sqlite' ? { ...store, path: resolve(folder, store.path) } : store,
+      inquiryStore: store?.kind === 'sqlite' ? fileStore(resolve(folder, store.path)) : store,
       /** The store of `npm run start:inbox`, which may not exist. */
-      defaultStore: join(folder, 'data', 'inquiries.db'),
+      defaultStore: fileStore(join(folder, 'data', 'inquiries.db')),
       mail: SMTP_URL && from && to ? { smtpUrl: SMTP_URL, from, to } : null,
       inquiryLimit: values.INQUIRY_LIMIT,
     },
@@ -226,6 +239,8 @@ function repositoryAtNetlify({ NETLIFY, REPOSITORY_URL = '' }: Partial<Given>): 
   return v.is(repositoryName, name) ? name : null
 }
 
+const fileStore = (path: string) => ({ kind: 'sqlite' as const, path, name: path })
+
 /** The same for a program that the owner runs: a wrong setting ends it. */
 export function readSettingsOrStop(): Settings {
   try {
@@ -238,9 +253,16 @@ export function readSettingsOrStop(): Settings {
 type Given = Record<string, string>
 
 function readEnvFile(path: string): string {
-  if (!existsSync(path)) return ''
-  // Some editors begin the file with a byte order mark, which would hide its first variable.
-  return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+  try {
+    // Some editors begin the file with a byte order mark, which would hide its first variable.
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'ENOENT') return ''
+    throw new OwnerError(
+      `${path} cannot be read (${String(code)}): make it a file that this user can read, or remove it.`,
+    )
+  }
 }
 
 function withoutEmpty(record: Readonly<Record<string, string | undefined>>): Given {
@@ -258,10 +280,9 @@ function wrongValues(issues: readonly v.InferIssue<typeof variables>[] = []): st
   )
 }
 
-/** Lines are not quoted: they can hold a password. */
+/** `parseEnv` would pass over such a line. It is not quoted: it can hold a password. */
 function wrongLines(text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
-    // `parseEnv` would pass over it.
     if (!/^\s*(?:$|#|(?:export\s+)?\w+\s*=)/.test(line)) {
       return `Line ${index + 1} of .env is not NAME=value.`
     }
@@ -280,21 +301,15 @@ function unknownNames(inFile: Given): string[] {
     .map((name) => `${name} in .env is not a setting of this site. .env.example lists them all.`)
 }
 
-/** Settings that are right alone, but not together or not in this place. */
-function conflicts(given: Given, folder: string): string[] {
-  const { INQUIRY_STORE: store = '' } = given
+/** Settings that are right alone, but not together. */
+function conflicts(given: Given): string[] {
   const ofMail = ['SMTP_URL', 'INQUIRY_MAIL_FROM', 'INQUIRY_MAIL_TO']
   const missing = ofMail.filter((name) => !(name in given))
-  const why = store.startsWith('file:')
-    ? misplaced(resolve(folder, store.slice('file:'.length)))
-    : null
+  const isHalf = missing.length > 0 && missing.length < ofMail.length
+  const isTwice = 'INQUIRY_ENDPOINT' in given && 'INQUIRY_STORE' in given
   return [
-    missing.length > 0 &&
-      missing.length < ofMail.length &&
-      `${ofMail.join(', ')} belong together, but these are unset: ${missing.join(', ')}.`,
-    why !== null && `INQUIRY_STORE ${why}`,
-    'INQUIRY_ENDPOINT' in given &&
-      store !== '' &&
+    isHalf && `${ofMail.join(', ')} belong together, but these are unset: ${missing.join(', ')}.`,
+    isTwice &&
       'INQUIRY_ENDPOINT and INQUIRY_STORE are both set, but an inquiry goes to one of them. Leave the other one empty.',
   ].filter((problem) => problem !== false)
 }

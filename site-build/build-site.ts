@@ -5,27 +5,24 @@ import { createBuilder } from 'vite'
 import { buildAdmin } from '../admin/build-admin.ts'
 import { adminHeaders } from '../admin/policy.ts'
 import type { Content } from '../model/load-content.ts'
+import type { BuildSettings } from '../settings/settings.ts'
+import { OwnerError } from '../settings/owner-error.ts'
 import {
   builtSiteFile,
-  inboxWords,
   loadServerBuild,
   pageFile,
   type BuiltSite,
   type RenderedPage,
 } from './built-site.ts'
-import type { BuildSettings } from '../settings/settings.ts'
-import { OwnerError } from '../settings/owner-error.ts'
 import { compressFiles } from './host-files/compress.ts'
 import { headersFile, redirectsFile, robotsFile, sitemapFile } from './host-files/host-files.ts'
 import { documentHeaders, securityHeaders } from './host-files/security-headers.ts'
 import { lastChange } from './up-to-date.ts'
 import { viteConfig } from './vite-config.ts'
 
-const root = join(import.meta.dirname, '..')
-
 /**
- * Builds the site into a directory. `client/` has the files that a static host or our server sends, `server/` the code that answers posts. The
- * previous build stays until this one is finished.
+ * Builds the site into a directory: `client/` has the files that a static host or our server sends,
+ * `server/` the code that answers posts. The previous build stays until this one is finished.
  *
  * @throws OwnerError when bundling fails
  */
@@ -67,7 +64,6 @@ async function makeBuild(
     headers,
     documentHeaders,
     adminHeaders: settings.adminRepository === null ? null : adminHeaders(headers),
-    words: inboxWords(content),
   }
   const files = {
     'client/_headers': headersFile(headers, build.adminHeaders),
@@ -89,7 +85,7 @@ async function bundle(directory: string, settings: BuildSettings, content: Conte
     const builder = await createBuilder({
       ...viteConfig(settings, () => content, directory),
       configFile: false,
-      root,
+      root: join(import.meta.dirname, '..'),
       logLevel: 'warn',
     })
     for (const one of Object.values(builder.environments)) await builder.build(one)
@@ -100,9 +96,7 @@ async function bundle(directory: string, settings: BuildSettings, content: Conte
   }
 }
 
-/**
- * Writes every page as a flat file, which hosts serve at the address without a slash: Returns the pages.
- */
+/** Writes every page as a flat file, which hosts serve at the address without a slash. */
 async function writePages(content: Content, directory: string): Promise<RenderedPage[]> {
   const [client, server] = [join(directory, 'client'), join(directory, 'server')]
   renameSync(join(client, 'manifest.json'), join(server, 'client-manifest.json'))

@@ -1,12 +1,30 @@
 /** `npm run build`: builds the site, for a static host or for `npm run serve`. */
 import { join } from 'node:path'
-import { contentTexts } from '../model/load-content.ts'
-import { stillExamples } from '../model/still-examples.ts'
-import { stopFor } from '../settings/owner-error.ts'
+import { OwnerError, stopFor } from '../settings/owner-error.ts'
 import { readSettingsOrStop } from '../settings/settings.ts'
-import { buildSite } from './build-site.ts'
-import { loadContentOrStop } from './load-content-or-stop.ts'
-import { refreshPictures } from './pictures/make.ts'
+
+// `npm start`, which waits for this build, has ended.
+process.once('disconnect', () => process.exit(1))
+process.channel?.unref()
+
+/** Only these need the packages for development, which `NODE_ENV=production npm ci` leaves out. */
+const [
+  { buildSite },
+  { loadContentOrStop },
+  { refreshPictures },
+  { stillExamples },
+  { contentTexts },
+] = await Promise.all([
+  import('./build-site.ts'),
+  import('./load-content-or-stop.ts'),
+  import('./pictures/make.ts'),
+  import('../model/still-examples.ts'),
+  import('../model/load-content.ts'),
+]).catch((error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+  const remedy = 'Run "npm ci --include=dev", then this again.'
+  return stopFor(new OwnerError(`A package that builds the site is missing. ${remedy}`))
+})
 
 const { build: settings } = readSettingsOrStop()
 const content = loadContentOrStop(settings)

@@ -3,14 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import type { NotSent } from '../inquiry/answer.ts'
-import { eachField } from '../inquiry/fields.ts'
-import { fieldLabels } from '../model/answers.ts'
-import type { Content } from '../model/load-content.ts'
-import { mailsSchema } from '../model/schema/mails.ts'
+import type { Draft } from '../inquiry/draft.ts'
 
 /*
- * What the build leaves for the server and for the command line: a file for each page, `site.json`
- * about the whole, and the code that answers posts.
+ * What the build leaves for the server: a file for each page, `site.json` about the whole, and the
+ * code that answers posts.
  */
 
 /** Static hosts serve it at the page's path. */
@@ -18,24 +15,8 @@ export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-/** The texts that the inbox needs. The build picks them from the content. */
-const inboxWordsSchema = v.object({
-  labels: v.object(eachField(() => v.string(), v.string())),
-  /** The sentence that a visitor agrees to. */
-  consent: v.string(),
-  mails: mailsSchema,
-})
-
-/** What {@link inboxWords} picks. */
-export type InboxWords = v.InferOutput<typeof inboxWordsSchema>
-
-/** The texts of the mails to the owner. Names in braces are replaced with values. */
-export type MailWords = InboxWords['mails']
-
-/** Picks the inbox's texts from the content. */
-export function inboxWords({ form, mails }: Pick<Content, 'form' | 'mails'>): InboxWords {
-  return { labels: fieldLabels(form), consent: form.fields.allowStorage.sentence, mails }
-}
+/** The `Cache-Control` of files whose names contain a hash of their content. */
+export const forever = 'public, max-age=31536000, immutable'
 
 const builtSiteSchema = v.object({
   /** The `BuildSettings` that it was made with, to be compared with those of the server. */
@@ -48,7 +29,6 @@ const builtSiteSchema = v.object({
   documentHeaders: v.array(v.string()),
   /** The headers of /admin/. Null: there is none. */
   adminHeaders: v.nullable(v.record(v.string(), v.string())),
-  words: inboxWordsSchema,
 })
 
 /** What a build records about itself. */
@@ -75,9 +55,11 @@ export type RenderedPage = { html: string; scripts: readonly string[]; styles: r
 /** The part of the built `site-build/pages/entry.server.tsx` that the server uses. */
 export type ServerBuild = {
   /** Renders a page to HTML, with the texts of its inline code for the policy. */
-  render: (page: { path: string; notSent?: NotSent }) => Promise<RenderedPage>
+  render: (page: { path: string }) => Promise<RenderedPage>
+  /** Renders the answer to a post without scripts to HTML. Its inline code is that of Home. */
+  renderAnswer: (answer: NotSent['answer'], draft: Draft) => Promise<string>
+  /** Why a post from another website is refused. */
   foreignPost: string
-  turnedAway: (seconds: number) => string
 }
 
 /** Loads a build's code that answers posts. React's development checks would take two thirds of the rendering time. */

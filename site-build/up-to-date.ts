@@ -14,7 +14,6 @@ export const sources = [
   'model',
   'settings',
   'site-build',
-  'server/static-files.ts',
   'package-lock.json',
 ]
 

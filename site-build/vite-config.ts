@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { adminInDev } from '../admin/build-admin.ts'
@@ -24,7 +25,19 @@ export function viteConfig(
     // Vite must not read `.env`: the settings have been read.
     envDir: false,
     publicDir: 'app/public',
-    plugins: [devPictures(), contentModule(readContent, settings), react(), devPages(), adminInDev(settings)],
+    plugins: [
+      devPictures(),
+      contentModule(readContent, settings),
+      react(),
+      devPages(),
+      adminInDev(settings),
+    ],
+    css: {
+      modules: {
+        // Without Vite's hashes, a page is a quarter of a kilobyte smaller. A query follows the name.
+        generateScopedName: (name, file) => `${basename(file).split('.', 1)[0]}_${name}`,
+      },
+    },
     server: {
       cors: false,
       // Otherwise any program on the machine could read the store of inquiries.
@@ -32,8 +45,6 @@ export function viteConfig(
     },
     build: {
       emptyOutDir: false,
-      // By default, Vite writes media queries that phones of 2021 do not read: they get no layout.
-      target: ['chrome100', 'ios15'],
       // The content security policy does not allow data: URLs.
       assetsInlineLimit: 0,
       // On a slow machine the bundler lists its slow plugins. That helps nobody who starts the site.
@@ -51,9 +62,7 @@ export function viteConfig(
           rolldownOptions: { input: 'app/browser/entry.ts' },
         },
       },
-      /**
-       * Renders the pages, in a build and for answers to posts, with their style sheets and fonts.
-       */
+      /** Renders the pages, in a build and for answers to posts, with their styles and fonts. */
       ssr: {
         build: {
           outDir: `${directory}/server`,

@@ -9,7 +9,6 @@ export async function atRest(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   // `decode` rejects when the picture did not load.
   await picture?.decode().catch(() => {})
-  await nextFrame()
   await idle()
 }
 
@@ -31,12 +30,10 @@ function idle(): Promise<unknown> {
 /** Resolves when something is shown, which an animation frame does not say. */
 export function painted(): Promise<unknown> {
   return new Promise((resolve) => {
-    if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
-      new PerformanceObserver((list) => {
-        // The first frame can show only the background.
-        const content = list.getEntriesByName('first-contentful-paint')
-        if (content.length > 0) resolve(content)
-      }).observe({ type: 'paint', buffered: true })
-    } else setTimeout(resolve, 1000)
+    new PerformanceObserver((list) => {
+      // The first frame can show only the background.
+      const content = list.getEntriesByName('first-contentful-paint')
+      if (content.length > 0) resolve(content)
+    }).observe({ type: 'paint', buffered: true })
   })
 }

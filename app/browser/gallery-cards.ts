@@ -25,17 +25,17 @@ export function showFocusedCard(): void {
   })
 }
 
-/** Adds what a card's link asks to the message of the form. What the visitor typed stays. */
-export function askFromCards(): void {
-  // The link wakes the form, which fills its empty fields from the stored draft. The question comes
-  // after that: in an empty field, it would take the place of the stored message.
-  const awake = new Promise((resolve) => {
-    for (const event of ['formready', 'formfailed']) addEventListener(event, resolve)
-  })
+/**
+ * Adds what a card's link asks to the message of the form. What the visitor typed stays.
+ *
+ * @param formReady resolves when the form has filled its empty fields from the stored draft: in an
+ * empty field, the question would take the place of the stored message
+ */
+export function askFromCards(formReady: Promise<void>): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLElement>('[data-message]')
     const question = link && link.dataset['message']
-    if (question) void awake.then(() => ask(question))
+    if (question) void formReady.then(() => ask(question))
   })
 }
 

@@ -1,29 +1,31 @@
 import { withStorage } from '../../model/web-storage.ts'
+import { nextFrame } from './at-rest.ts'
 
 /** Local storage key of the visitor's choice, `on` or `off`. */
 const key = 'lamp'
 
-/** Applies the stored choice on every page before the first paint. The switch itself is CSS. */
+/** Applies the stored choice on every page before the first paint, and keeps each new one. */
 export function keepLamp(): void {
-  apply()
-  // What is added to the page, by the parser first of all, is turned before it is shown or fetched.
-  new MutationObserver(apply).observe(document, { childList: true, subtree: true })
+  // What the parser adds is turned before it is shown or fetched.
+  const parsed = new MutationObserver(turnAsStored)
+  parsed.observe(document, { childList: true, subtree: true })
+  document.addEventListener('DOMContentLoaded', () => parsed.disconnect())
+  turnAsStored()
   // The lamp was switched in another tab, or on the page that Back has left. Of the latter, only
   // Chromium sends `storage`.
-  for (const event of ['storage', 'pageshow']) addEventListener(event, apply)
+  for (const event of ['storage', 'pageshow']) addEventListener(event, turnAsStored)
   addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('[role="switch"]')) return
-    const isOn = target.checked
-    withStorage(() => localStorage.setItem(key, isOn ? 'on' : 'off'))
-    // Move the switch in this frame and recolor the page in the next. In one frame, a slow phone
-    // took 72 ms to react to a tap.
-    document.documentElement.dataset['lamp'] ??= isOn ? 'off' : 'on'
-    requestAnimationFrame(() => setTimeout(() => turn(isOn ? 'on' : 'off')))
+    const lamp = target.checked ? 'on' : 'off'
+    withStorage(() => localStorage.setItem(key, lamp))
+    // The switch moves in this frame, and the page turns in the next. In one frame, a slow phone took
+    // 72 ms to react to a tap.
+    void nextFrame().then(() => turn(lamp))
   })
 }
 
-function apply(): void {
-  turn(stored())
+function turnAsStored(): void {
+  turn(withStorage(() => localStorage.getItem(key)))
 }
 
 function turn(lamp: string | null): void {
@@ -42,8 +44,4 @@ function turn(lamp: string | null): void {
     const inAnyScheme = element.dataset['media'] ?? 'all'
     element.media = element.dataset['scheme'] === scheme ? inAnyScheme : 'not all'
   }
-}
-
-function stored(): string | null {
-  return withStorage(() => localStorage.getItem(key))
 }

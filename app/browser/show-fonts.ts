@@ -1,15 +1,27 @@
+import fraunces from '../styles/fonts/fraunces.woff2'
+import instrumentSans from '../styles/fonts/instrument-sans.woff2'
 import { atRest } from './at-rest.ts'
 
-/** Shows the fonts all at once: the fallback fonts have their metrics, so almost nothing moves. */
+/**
+ * Shows the web fonts when the page is at rest: earlier, they would compete with the first picture.
+ * All at once, so that the page is laid out once more and no more. The fallback fonts have their
+ * metrics, so almost nothing moves. A page that follows another of this site has the fonts in the
+ * cache, and begins with them.
+ *
+ * The style sheet names the fonts from the start and knows none of them. Changing a property of the
+ * root instead would compute the style of every element again.
+ */
 export async function showFonts(): Promise<void> {
-  await atRest()
-  const families = ['Fraunces', 'Instrument Sans']
-  await Promise.allSettled(families.map((family) => document.fonts.load(`1em ${family}`)))
-  document.documentElement.dataset['fonts'] = 'shown'
-}
-
-/** Shows the fonts from the first paint on, on a page that follows another of this site. */
-export function showCachedFonts(): void {
-  const { dataset } = document.documentElement
-  if (document.referrer.startsWith(location.origin + '/')) dataset['fonts'] = 'shown'
+  const fonts = [
+    new FontFace('Fraunces', `url(${fraunces})`, { display: 'swap' }),
+    new FontFace('Instrument Sans', `url(${instrumentSans})`, {
+      weight: '400 550',
+      display: 'swap',
+    }),
+  ]
+  if (!document.referrer.startsWith(location.origin + '/')) {
+    await atRest()
+    await Promise.allSettled(fonts.map((font) => font.load()))
+  }
+  for (const font of fonts) document.fonts.add(font)
 }

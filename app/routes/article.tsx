@@ -9,11 +9,10 @@ import { MoreFacts } from '../sections/article/article-aside.tsx'
 import { ArticleBody } from '../sections/article/article-body.tsx'
 import { OtherArticles } from '../sections/article/other-articles.tsx'
 import { articleWords } from '../sections/article/words.ts'
-import type { PageProps } from './page-props.ts'
 import styles from '../sections/article/article-page.module.css'
 
 /** An article about a product, such as `/blog1`. The title breaks after a colon. */
-export default function ArticleRoute({ path }: PageProps) {
+export default function ArticleRoute({ path }: { path: string }) {
   const article = articles.find((one) => one.path === path)
   const page = articlePages.find((one) => one.path === path)
   if (!article || !page) throw new Error(`There is no article at ${path}`)

@@ -1,28 +1,17 @@
-import { buildSettings, pages, thankYou } from 'virtual:content'
+import { buildSettings, pages } from 'virtual:content'
 import button from '../../components/button.module.css'
 import { PlainPage } from '../../components/plain-page.tsx'
+import { thankYou } from '../../inquiry/words.ts'
 import { PageHead } from '../head/page-head.tsx'
 import { OtherArticles } from '../sections/article/other-articles.tsx'
 
 /** `/Thankyou`: the confirmation of an inquiry, and what to read meanwhile. */
 export default function ThankYou() {
-  const delivers = buildSettings.delivery !== 'off'
-  const { notConnected } = thankYou
   return (
     <>
-      <PlainPage
-        words={delivers ? thankYou : { ...thankYou, heading: notConnected.heading }}
-        shown={{ picture: pages.thankYou.picture, place: 'thankYou' }}
-        before={
-          delivers ? null : (
-            <>
-              <p>{notConnected.note}</p>
-              <p>{notConnected.later}</p>
-            </>
-          )
-        }
-      >
+      <PlainPage words={thankYou} shown={{ picture: pages.thankYou.picture, place: 'thankYou' }}>
         <PageHead page={pages.thankYou} />
+        {buildSettings.delivery === 'off' ? <p>{thankYou.notConnected}</p> : null}
         <a className={button.button} href={pages.home.path}>
           {thankYou.action}
         </a>

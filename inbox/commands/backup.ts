@@ -1,37 +1,45 @@
-import { mkdirSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { closeSync, globSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { OwnerError } from '../../settings/owner-error.ts'
-import { backupSqlite, restoreSqlite } from '../store/sqlite-backup.ts'
-import { existingStore, refuseMisplaced, storeSetting, type CommandContext } from './context.ts'
+import type { StoreSetting } from '../../settings/settings.ts'
+import { messageOf } from '../printable.ts'
 import { say } from './print.ts'
 
-/** Writes everything stored to a new file. */
-export async function backup({ settings }: CommandContext, typed: string): Promise<void> {
-  const file = resolve(typed)
-  refuseMisplaced(file)
-  const setting = existingStore(settings())
+/** By count, and not by date: a clock that is wrong deletes no copy. */
+const copiesKept = 14
+
+const copies = 'inquiries-*.db'
+
+/** Milliseconds to wait for the site, which writes for a few. */
+const patience = 5000
+
+/** Copies the store into a folder, in which the newest copies stay. The site can keep running. */
+export async function backup(setting: StoreSetting, folder: string): Promise<void> {
   if (setting.kind === 'postgres') {
     throw new OwnerError(
       'Nothing was written: PostgreSQL backs up its own databases. Use "pg_dump --format=custom".',
     )
   }
-  const inquiries = await backupSqlite(setting.path, file)
-  say(`Inquiries backed up to ${file}: ${inquiries}`)
-}
-
-/** Replaces the store with a backup. */
-export async function restore({ settings, clock }: CommandContext, typed: string): Promise<void> {
-  const file = resolve(typed)
-  const setting = storeSetting(settings())
-  if (setting.kind === 'postgres') {
-    throw new OwnerError(
-      'Nothing was restored: PostgreSQL restores its own databases. Stop the site, and use "pg_restore --clean --if-exists".',
-    )
+  const file = resolve(folder, `inquiries-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`)
+  // A copy that is not complete has another name.
+  const unfinished = `${file}.part`
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    closeSync(openSync(unfinished, 'wx', 0o600))
+    using store = new DatabaseSync(setting.path, { readOnly: true, timeout: patience })
+    // Reads the store as it is at this moment, while others write.
+    store.prepare('VACUUM INTO ?').run(unfinished)
+    renameSync(unfinished, file)
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw new OwnerError(`${setting.path} could not be copied to ${file}: ${messageOf(error)}.`)
   }
-  mkdirSync(dirname(setting.path), { recursive: true, mode: 0o700 })
-  const { inquiries, keptAside } = await restoreSqlite(setting.path, file, clock.now())
-  say(`Inquiries restored from ${file}: ${inquiries}`)
-  if (keptAside !== null) {
-    say(`The store that was there before is now ${keptAside}`)
-  }
+  const older = globSync(copies, { cwd: folder })
+    .map((name) => resolve(folder, name))
+    .filter((copy) => copy !== file)
+    .toSorted()
+    .slice(0, 1 - copiesKept)
+  for (const copy of older) rmSync(copy)
+  say(`Inquiries backed up to ${file}`)
 }

@@ -1,31 +1,35 @@
 import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { stringify, type Options } from 'csv-stringify'
-import { textFieldNames } from '../../inquiry/fields.ts'
+import { textFields } from '../../inquiry/fields.ts'
 import { OwnerError } from '../../settings/owner-error.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { messageOf } from '../printable.ts'
-import type { StoredInquiry } from '../store/tables.ts'
-import { refuseMisplaced, type CommandWords, type StoreContext } from './context.ts'
-import { localTime, mailWords, say } from './print.ts'
+import type { InquiryStore, StoredInquiry } from '../store/inquiry-store.ts'
+import { labels, mailStateWords } from '../words.ts'
+import { localTime, say } from './print.ts'
 
 /**
- * Writes a file for a spreadsheet. One of the same name is replaced once the new one is complete.
+ * Writes a file for a spreadsheet: CSV (RFC 4180) with a byte order mark, without which Excel takes
+ * it for another encoding. One of the same name is replaced once the new one is complete.
  */
-export async function exportInquiries({ store, words }: StoreContext, file: string): Promise<void> {
-  refuseMisplaced(file)
+export async function exportInquiries(
+  store: InquiryStore,
+  _: Settings,
+  file: string,
+): Promise<void> {
   let count = 0
-  async function* records() {
+  async function* lines() {
+    yield `\uFEFF${lineOf(heads)}`
     for await (const inquiry of store.list()) {
       count += 1
-      yield record(inquiry)
+      yield lineOf(cellsOf(inquiry))
     }
   }
   const unfinished = `${file}.part`
   try {
     // Start with a new file: an old one could be a link, or readable by others.
     rmSync(unfinished, { force: true })
-    const created = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 })
-    await pipeline(records(), stringify(spreadsheet(words)), created)
+    await pipeline(lines, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }))
     renameSync(unfinished, file)
   } catch (error) {
     rmSync(unfinished, { force: true })
@@ -34,24 +38,19 @@ export async function exportInquiries({ store, words }: StoreContext, file: stri
   say(`Inquiries written to ${file}: ${count}`)
 }
 
-/** CSV (RFC 4180) in the form that spreadsheets open. */
-function spreadsheet({ labels, mails }: CommandWords): Options {
-  const { id, receivedAt, marks, consent } = mails.inquiry
-  const fields = textFieldNames.map((name) => labels[name])
-  return {
-    bom: true,
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-    header: true,
-    columns: [id, receivedAt, 'Mail', marks, ...fields, consent],
-    cast: { string: (text) => spreadsheetText(text) },
-  }
-}
+const lineOf = (cells: readonly string[]) =>
+  `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join()}\r\n`
 
-function record(inquiry: StoredInquiry): string[] {
+const { id, receivedAt, mail, marks, consent } = labels
+const heads = [id, receivedAt, mail, marks, ...textFields.map(({ name }) => labels[name]), consent]
+
+function cellsOf(inquiry: StoredInquiry): string[] {
   const { id, receivedAt, mail, marks, consent } = inquiry
-  const fields = textFieldNames.map((name) => inquiry[name])
-  return [id, localTime(receivedAt), mailWords[mail], marks.join(', '), ...fields, consent]
+  const fields = textFields.map(({ name, type }) =>
+    // Our check has given them their one form, which spreadsheets read as a day and as an amount.
+    type === 'date' || type === 'money' ? inquiry[name] : spreadsheetText(inquiry[name]),
+  )
+  return [id, localTime(receivedAt), mailStateWords[mail], marks.join(', '), ...fields, consent]
 }
 
 /**
@@ -61,9 +60,16 @@ function record(inquiry: StoredInquiry): string[] {
  */
 const formulaStart = /[=+\-@＝＋－＠](?<=(?:^|[;\t\r\n])[\s";]*.)/g
 
+/**
+ * What a spreadsheet would read as a number or a day, and show with other digits: 02079460018, 2E5,
+ * 1/2, 10:30, 5 May. It has a digit, and at most one word.
+ */
+const numberLike = /^(?=\P{Nd}*\p{Nd})\P{L}*(?:\p{L}+\P{L}*)?$/u
+
 const controls = /(?![\t\r\n])[\p{Cc}\p{Bidi_Control}]/gu
 
-/** A visitor's text as a cell that no spreadsheet evaluates: an apostrophe comes before a formula. */
-export function spreadsheetText(text: string): string {
-  return text.replaceAll(controls, '').replaceAll(formulaStart, "'$&")
+/** A visitor's text as a cell that stays as it was typed: an apostrophe makes it text. */
+function spreadsheetText(text: string): string {
+  const harmless = text.replaceAll(controls, '').replaceAll(formulaStart, "'$&")
+  return numberLike.test(harmless) && !harmless.startsWith("'") ? `'${harmless}` : harmless
 }

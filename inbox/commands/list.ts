@@ -1,28 +1,33 @@
 import { once } from 'node:events'
 import { textFieldNames } from '../../inquiry/fields.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { cut, printableJson, printableLine } from '../printable.ts'
-import type { StoredInquiry } from '../store/tables.ts'
+import type { InquiryStore, StoredInquiry } from '../store/inquiry-store.ts'
 import { summary } from '../summary.ts'
-import { oneInquiry, type StoreContext } from './context.ts'
-import { localTime, mailWords } from './print.ts'
+import { labels, mailStateWords, notMailed } from '../words.ts'
+import { localTime, oneInquiry } from './print.ts'
 
 type ListOptions = { since?: Date; search?: string; json?: true }
 
-/** Prints the inquiries, newest first. */
+/** Prints the inquiries, newest first, and how many mails wait or have failed. */
 export async function list(
-  { store }: StoreContext,
+  store: InquiryStore,
+  _: Settings,
   { since, search = '', json }: ListOptions,
 ): Promise<void> {
-  const inquiries = containing(store.list(since), search.toLowerCase())
+  const inquiries = containing(store.list(since), comparable(search))
   await printEach(json ? jsonOf(inquiries) : tableOf(inquiries))
+  const [waiting, failed] = [await store.countMails('pending'), await store.countMails('dead')]
+  // Not on standard output, which another program may read.
+  if (waiting + failed > 0) process.stderr.write(`${notMailed(waiting, failed)}\n`)
 }
 
 /** Prints one inquiry in full. */
-export async function show({ store, words }: StoreContext, id: string): Promise<void> {
+export async function show(store: InquiryStore, _: Settings, id: string): Promise<void> {
   const inquiry = await oneInquiry(store, id)
   const { mail, mailError } = inquiry
   const error = mailError === null ? '' : `, last attempt: ${printableLine(mailError)}`
-  process.stdout.write(`Mail: ${mailWords[mail]}${error}\n${summary(inquiry, words)}\n`)
+  process.stdout.write(`${labels.mail}: ${mailStateWords[mail]}${error}\n${summary(inquiry)}\n`)
 }
 
 /** Prints safe texts as fast as the reader takes them, so that they do not fill the memory. */
@@ -32,9 +37,12 @@ async function printEach(texts: AsyncIterable<string>): Promise<void> {
   }
 }
 
+/** In one case, and with one form of é, which Unicode can write as one character or as two. */
+const comparable = (text: string) => text.normalize('NFC').toLowerCase()
+
 async function* containing(inquiries: AsyncIterable<StoredInquiry>, text: string) {
   for await (const inquiry of inquiries) {
-    if (textFieldNames.some((name) => inquiry[name].toLowerCase().includes(text))) yield inquiry
+    if (textFieldNames.some((name) => comparable(inquiry[name]).includes(text))) yield inquiry
   }
 }
 
@@ -54,7 +62,7 @@ type Column = { head: string; width: number; cell: (inquiry: StoredInquiry) => s
 const columns: readonly Column[] = [
   { head: 'ID', width: 8, cell: ({ id }) => id.slice(0, 8) },
   { head: 'RECEIVED', width: 16, cell: ({ receivedAt }) => localTime(receivedAt).slice(0, 16) },
-  { head: 'MAIL', width: 7, cell: ({ mail }) => mailWords[mail] },
+  { head: 'MAIL', width: 7, cell: ({ mail }) => mailStateWords[mail] },
   { head: 'PHONE', width: 17, cell: ({ phoneNumber }) => printableLine(phoneNumber) },
   { head: 'EMAIL', width: 22, cell: ({ email }) => printableLine(email) },
   { head: 'NAME', width: 16, cell: ({ name }) => printableLine(name) },

@@ -1,25 +1,28 @@
+import { existsSync } from 'node:fs'
 import { Command, CommanderError, InvalidArgumentError } from '@commander-js/extra-typings'
 import { calendarDate } from '../../inquiry/inquiry.ts'
 import { OwnerError } from '../../settings/owner-error.ts'
+import type { Settings, StoreSetting } from '../../settings/settings.ts'
 import { messageOf, printableText } from '../printable.ts'
-import { openStore } from '../store/open-store.ts'
-import { backup, restore } from './backup.ts'
-import { existingStore, type CommandContext, type StoreContext } from './context.ts'
-import { deleteInquiry, purge } from './delete.ts'
+import { inquiryStore, type InquiryStore } from '../store/inquiry-store.ts'
+import { backup } from './backup.ts'
+import { deleteInquiry, purge, retry } from './change.ts'
 import { exportInquiries } from './export.ts'
 import { list, show } from './list.ts'
-import { retry, sendTest } from './mails.ts'
-import { status } from './status.ts'
 
 const [failed, misused] = [1, 2]
 
-/** Runs what was typed. Returns the exit code: 0, 1 when it failed, 2 when it was misused. */
+/**
+ * Runs what was typed. Returns the exit code: 0, 1 when it failed, 2 when it was misused.
+ *
+ * @param readSettings is called by a command: help needs no settings
+ */
 export async function runProgram(
   typed: readonly string[],
-  context: CommandContext,
+  readSettings: () => Settings,
 ): Promise<number> {
   try {
-    await program(context).parseAsync(typed.length === 0 ? ['help'] : typed, { from: 'user' })
+    await program(readSettings).parseAsync(typed.length === 0 ? ['help'] : typed, { from: 'user' })
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : misused
@@ -30,16 +33,32 @@ export async function runProgram(
   }
 }
 
-const id = 'an ID, or the beginning of one'
-const yes = ['--yes', 'do not ask'] as const
+/** @throws OwnerError when there is no store; opening would create an empty one */
+function existingStore({ server }: Settings): StoreSetting {
+  const setting = server.inquiryStore ?? server.defaultStore
+  if (setting.kind === 'postgres' || existsSync(setting.path)) return setting
+  throw new OwnerError(
+    `There is no store at ${setting.path}. The site creates it when it starts with INQUIRY_STORE, or with "npm run start:inbox".`,
+  )
+}
 
-function program(context: CommandContext): Command {
+const id = 'an ID, or the beginning of one'
+
+function program(readSettings: () => Settings): Command {
   /** Opens the store for a command, and closes it. */
   const withStore =
-    <Typed extends unknown[]>(run: (context: StoreContext, ...typed: Typed) => Promise<void>) =>
+    <Typed extends unknown[]>(
+      run: (store: InquiryStore, settings: Settings, ...typed: Typed) => Promise<void>,
+    ) =>
     async (...typed: Typed) => {
-      const store = await openStore(existingStore(context.settings()))
-      await run({ ...context, store }, ...typed).finally(() => store.close())
+      const settings = readSettings()
+      const store = inquiryStore(existingStore(settings))
+      try {
+        await store.open()
+        await run(store, settings, ...typed)
+      } finally {
+        await store.close()
+      }
     }
 
   const program = new Command('npm run inquiries --')
@@ -50,7 +69,7 @@ function program(context: CommandContext): Command {
 
   program
     .command('list')
-    .description('list the inquiries, newest first')
+    .description('list the inquiries, newest first, and say which mails were not sent')
     .option('--since <date>', 'only those received on this day or later', localDay)
     .option('--search <words>', 'only those in which somebody wrote this')
     .option('--json', 'as JSON, with every field')
@@ -74,31 +93,20 @@ function program(context: CommandContext): Command {
     .command('delete')
     .description('delete one inquiry for good')
     .argument('<id>', id)
-    .option(...yes)
+    .option('--yes', 'do not ask')
     .action(withStore(deleteInquiry))
   program
     .command('purge')
     .description('delete inquiries older than INQUIRY_KEEP_DAYS; happens by itself, too')
-    .option(...yes)
+    .option('--yes', 'also most of them')
     .action(withStore(purge))
   program
     .command('backup')
-    .description('write everything stored to a new file; the site keeps running')
-    .argument('<file>', 'the file to write')
-    .action((file) => backup(context, file))
-  program
-    .command('restore')
-    .description('replace the store with a backup; stop the site first')
-    .argument('<file>', 'the backup')
-    .action((file) => restore(context, file))
-  program
-    .command('status')
-    .description('print counts, test the store, and exit with 1 if something needs you')
-    .action(withStore(status))
-  program
-    .command('send-test')
-    .description('send one test mail to INQUIRY_MAIL_TO')
-    .action(() => sendTest(context))
+    .description(
+      'copy the store into a folder, and keep the newest 14 copies; the site keeps running',
+    )
+    .argument('[folder]', 'the folder', 'data/backups')
+    .action((folder) => backup(existingStore(readSettings()), folder))
   return program
 }
 

@@ -1,71 +1,77 @@
 import { createTransport, type SendMailOptions, type SMTPTransportOptions } from 'nodemailer'
 import * as v from 'valibot'
-import { messageOf } from '../printable.ts'
 import { isThisMachine } from '../../settings/this-machine.ts'
+import { messageOf } from '../printable.ts'
 
-/** The message has only codes: the server's whole answer can quote what a visitor wrote. */
-export class MailError extends Error {
-  override name = 'MailError'
-  /**
-   * Whether the server refused the content, for good or for now (greylisting). Null: the mail failed
-   * for another reason.
-   */
-  readonly refusal: 'for good' | 'for now' | null
-  /** The server's whole answer. Only for mails without a visitor's words. */
-  readonly answer: string
-  /** The recipients that the server refused when it took the mail for others; else empty. */
-  readonly missed: string[]
+/** Sends a mail. Resolves once the server has taken it, with the recipients that it refused. */
+export type SendMail = (mail: SendMailOptions) => Promise<string[]>
 
-  constructor(cause: unknown, missed: string[] = []) {
-    const { response, originalCode, code } = v.parse(failure, cause)
-    super(replyCodes.exec(response)?.[0] ?? originalCode ?? code)
-    const isForNow = response.startsWith('4')
-    this.refusal = code !== 'EMESSAGE' ? null : isForNow ? 'for now' : 'for good'
-    this.answer = messageOf(cause)
-    this.missed = missed
+/** Milliseconds for each step of a mail. */
+const patience = 60_000
+
+/** Milliseconds to wait for a greeting at the start of the site. */
+const firstPatience = 8000
+
+/** Connects to a mail server for each mail. Options in the query of `smtpUrl` override those here. */
+export function mailServer(smtpUrl: string): SendMail {
+  const transport = transportTo(smtpUrl)
+  return async (mail) => (await transport.sendMail(mail)).rejected
+}
+
+/** Asks the mail server once whether it would take mails. Returns a sentence for the log. */
+export async function askMailServer(smtpUrl: string): Promise<string> {
+  const { host, protocol } = new URL(smtpUrl)
+  try {
+    await transportTo(smtpUrl, firstPatience).verify()
+    return `The mail server ${host} will take mails.`
+  } catch (error) {
+    return `The mail server ${host} will take no mails: ${messageOf(error).replace(/\.$/, '')}. ${remedyFor(error, protocol)} Until then, inquiries are stored, and the mails are tried again for 48 hours.`
   }
 }
 
-/**
- * Resolves with the server's answer once it has accepted the mail for every recipient, or rejects with
- * a MailError.
- */
-export type SendMail = (mail: SendMailOptions) => Promise<string>
-
-const timeout = 60_000
-
-/** Connects to a mail server. Options in the query of `smtpUrl` override those set here. */
-export function mailServer(smtpUrl: string): SendMail {
-  const transport = createTransport({
+function transportTo(smtpUrl: string, greetingTimeout = patience) {
+  return createTransport({
     ...encryption(new URL(smtpUrl)),
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
+    connectionTimeout: greetingTimeout,
+    greetingTimeout,
+    socketTimeout: patience,
     disableFileAccess: true,
     disableUrlAccess: true,
     url: smtpUrl,
   })
-  return async (mail) => {
-    const taken = await transport.sendMail(mail).catch((error: unknown) => {
-      throw new MailError(error)
-    })
-    if (taken.rejected.length > 0) throw new MailError(taken.rejectedErrors?.[0], taken.rejected)
-    return taken.response
-  }
 }
-
-/** Nodemailer's errors have a `code` of their own, and Node's in `originalCode`. */
-const failure = v.object({
-  response: v.optional(v.string(), ''),
-  originalCode: v.optional(v.string()),
-  code: v.optional(v.string(), 'unknown error'),
-})
-
-/** The SMTP reply code (RFC 5321) with the enhanced status code (RFC 3463), if there is one. */
-const replyCodes = /^[45]\d\d(?:[ -][45]\.\d{1,3}\.\d{1,3}(?![\d.]))?(?!\d)/
 
 /** Mails leave this machine encrypted. One on this machine usually has its own certificate. */
 function encryption({ protocol, hostname }: URL): SMTPTransportOptions {
   if (protocol === 'smtps:') return {}
   return isThisMachine(hostname) ? { ignoreTLS: true } : { requireTLS: true }
+}
+
+/** Nodemailer's errors have a `code` of their own, and Node's in `originalCode`. */
+const failure = v.object({
+  message: v.string(),
+  response: v.optional(v.string(), ''),
+  originalCode: v.optional(v.string()),
+  code: v.optional(v.string(), 'unknown error'),
+})
+
+function remedyFor(error: unknown, protocol: string): string {
+  const { code, message } = v.parse(failure, error)
+  if (code === 'EAUTH') return 'Check the user and the password in SMTP_URL.'
+  if (protocol === 'smtps:' && /wrong version number|packet length/.test(message)) {
+    return 'This port does not begin with TLS: write smtp:// in SMTP_URL, or the port for TLS, mostly 465.'
+  }
+  if (protocol === 'smtp:' && /greeting|closed|ECONNRESET/i.test(message)) {
+    return 'If this port begins with TLS, as 465 does, write smtps:// in SMTP_URL.'
+  }
+  return 'Check the host and the port in SMTP_URL.'
+}
+
+/** The SMTP reply code (RFC 5321) with the enhanced status code (RFC 3463), if there is one. */
+const replyCodes = /^[45]\d\d(?:[ -][45]\.\d{1,3}\.\d{1,3}(?![\d.]))?(?!\d)/
+
+/** Why a mail was not sent, in codes: the server's whole answer can quote what a visitor wrote. */
+export function reasonOf(error: unknown): string {
+  const { response, originalCode, code } = v.parse(failure, error)
+  return replyCodes.exec(response)?.[0] ?? originalCode ?? code
 }

@@ -1,93 +1,156 @@
-import { randomBytes } from 'node:crypto'
-import { CamelCasePlugin, type Kysely } from 'kysely'
-import { day, minute, shifted } from '../../settings/clock.ts'
-import { createMailQueue } from './mail-queue.ts'
-import { contentKeyOf, formKeyOf, inquiryOf, rowOf } from './tables.ts'
-import type { NewInquiry, StoredInquiry, StoreEvent, Tables } from './tables.ts'
+import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { CamelCasePlugin, Kysely, sql } from 'kysely'
+import * as v from 'valibot'
+import { eachField, textFieldNames } from '../../inquiry/fields.ts'
+import type { Inquiry } from '../../inquiry/inquiry.ts'
+import type { StoreSetting } from '../../settings/settings.ts'
+import { postgresDialect } from './postgres.ts'
+import { isLocked, sqliteDialect } from './sqlite.ts'
 
-/** Milliseconds. What is further ahead of the clock was stored while the clock was wrong. */
-const furthestAhead = 2 * day
+const mailState = v.picklist(['none', 'pending', 'sent', 'dead'])
+
+/**
+ * The state of the mail to the owner. `none`: not to be sent. `dead`: given up after many attempts.
+ */
+export type MailState = v.InferOutput<typeof mailState>
+
+const { allowStorage: _asConsent, ...texts } = eachField(() => v.string(), null)
+
+const storedInquiry = v.object({
+  ...texts,
+  id: v.string(),
+  /** ISO 8601 in UTC. All times are of one length, so both databases keep and sort them as text. */
+  receivedAt: v.pipe(v.string(), v.toDate()),
+  /** The sentence that the visitor agreed to. */
+  consent: v.string(),
+  /** Why it may be spam; empty for most. */
+  marks: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
+  mail: mailState,
+  /** How often the mail was tried. */
+  mailAttempts: v.number(),
+  /** Why the last attempt failed; otherwise null. */
+  mailError: v.nullable(v.string()),
+})
+
+/** An inquiry as it is stored. */
+export type StoredInquiry = v.InferOutput<typeof storedInquiry>
+
+/** An inquiry before it is stored. */
+export type NewInquiry = Omit<StoredInquiry, 'mailAttempts' | 'mailError'>
+
+/** The table, as Kysely's `CamelCasePlugin` names it. */
+type Tables = {
+  inquiries: v.InferInput<typeof storedInquiry> & {
+    /** Unique: what the visitor wrote, and the day in UTC. */
+    contentKey: string
+    /** When the mail may be tried, or tried again. */
+    mailDueAt: string
+  }
+}
+
+const inquiriesOf = v.parser(v.array(storedInquiry))
+
+const counts = v.parser(v.tuple([v.object({ count: v.pipe(v.unknown(), v.toNumber()) })]))
+const checkpoint = v.parser(v.tuple([v.object({ busy: v.number() })]))
 
 /** Inquiries that are read at a time. With 100 of the longest, Node uses 50 MB more. */
 const pageLength = 20
 
-/** Milliseconds. The same content within this time is a repeat. */
-const repeatWindow = 10 * minute
+/** Milliseconds for which a mail is claimed: longer than any attempt takes. */
+const claim = 600_000
 
-/** Characters: more than twenty of the longest inquiries. */
-const trialLength = 200_000
+/** Milliseconds until the second try. Another program holds its lock for a few, as a rule. */
+const pause = 250
 
-/** How SQLite and PostgreSQL differ; `docs/databases.md` has the whole list. */
-type DatabaseTraits = {
-  /** Holds up other processes that lock the same until the transaction ends. */
-  lock?: (transaction: Kysely<Tables>, what: string) => Promise<void>
-  /** Wipes deleted text from all files. False if another program prevents it. */
-  wipe?: () => Promise<boolean>
+const day = 86_400_000
+
+const shifted = (time: Date, milliseconds: number) =>
+  new Date(time.getTime() + milliseconds).toISOString()
+
+function contentKeyOf(inquiry: Inquiry, receivedAt: string): string {
+  const content = [receivedAt.slice(0, 10), ...textFieldNames.map((name) => inquiry[name])]
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }
 
-/** The store of the company's inquiries, and of the mails about them. */
-export type InquiryStore = ReturnType<typeof createInquiryStore>
+/**
+ * Runs a query again, a moment later, if another program has the database locked. SQLite itself
+ * would wait in this process, and hold up every page.
+ */
+async function run<Result>(query: { execute: () => Promise<Result> }): Promise<Result> {
+  try {
+    return await query.execute()
+  } catch (error) {
+    if (!isLocked(error)) throw error
+    await setTimeout(pause)
+    return query.execute()
+  }
+}
+
+/** The store of the inquiries, and of the mails about them. */
+export type InquiryStore = ReturnType<typeof inquiryStore>
 
 /**
- * Creates the store on a database whose tables are migrated. When a promise resolves, the change is
- * on disk. When `accept` rejects, nothing has changed, unless the connection to a database
- * server broke during the commit.
+ * The store of the setting. It is opened by its first query; while it cannot be, each query throws,
+ * and tries again. Several processes can use it.
+ *
+ * Every change is one statement, which both databases run. Once its promise resolves, the change is
+ * on disk; a process that is killed has made it or not.
  */
-export function createInquiryStore(
-  database: Kysely<Tables>,
-  { lock = () => Promise.resolve(), wipe = () => Promise.resolve(true) }: DatabaseTraits = {},
-) {
-  const db = database.withPlugin(new CamelCasePlugin())
+export function inquiryStore(setting: StoreSetting) {
+  const isSqlite = setting.kind === 'sqlite'
+  const dialect = isSqlite ? sqliteDialect(setting.path) : postgresDialect(setting.url)
+  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
 
-  async function recordEvent(name: StoreEvent, at: Date): Promise<void> {
-    await db
-      .insertInto('events')
-      .values({ name, at })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
-      .execute()
+  async function countOf(condition = sql<boolean>`1 = 1`): Promise<number> {
+    const query = db.selectFrom('inquiries').select(({ fn }) => fn.countAll().as('count'))
+    return counts(await run(query.where(condition)))[0].count
+  }
+
+  /** Moves SQLite's log into the file, over deleted text. False if another program reads. */
+  async function wipe(): Promise<boolean> {
+    if (!isSqlite) return true
+    const { rows } = await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+    return checkpoint(rows)[0].busy === 0
   }
 
   return {
-    ...createMailQueue(db, lock),
+    /** Opens the store. Throws what is wrong with it. */
+    async open(): Promise<void> {
+      await countOf()
+    },
 
-    /**
-     * Stores an inquiry with its mail, unless it is a repeat. It gets no time before the newest
-     * inquiry or the last purge: with a clock that is behind, it would be purged too early.
-     */
-    accept: (inquiry: NewInquiry): Promise<'stored' | 'repeated'> =>
-      db.transaction().execute(async (transaction) => {
-        await lock(transaction, contentKeyOf(inquiry))
-        if (await findsRepeat(transaction, inquiry)) return 'repeated'
-        const times = await transaction
-          .selectFrom('inquiries')
-          .select(({ fn }) => fn.max('receivedAt').as('at'))
-          .unionAll(db.selectFrom('events').select('at').where('name', '=', 'purge'))
-          .execute()
-        const receivedAt = new Date(
-          Math.max(
-            inquiry.receivedAt.getTime(),
-            ...times.map(({ at }) => new Date(at ?? 0).getTime()),
-          ),
-        )
-        await transaction.insertInto('inquiries').values(rowOf(inquiry, receivedAt)).execute()
-        return 'stored'
-      }),
-
-    isRepeat: (inquiry: NewInquiry): Promise<boolean> => findsRepeat(db, inquiry),
+    /** Stores an inquiry, unless the same one is there since this day began. Returns whether it did. */
+    async add(inquiry: NewInquiry): Promise<boolean> {
+      const receivedAt = inquiry.receivedAt.toISOString()
+      const row = {
+        ...inquiry,
+        receivedAt,
+        marks: JSON.stringify(inquiry.marks),
+        contentKey: contentKeyOf(inquiry, receivedAt),
+        mailAttempts: 0,
+        mailDueAt: receivedAt,
+      }
+      const insert = db.insertInto('inquiries').values(row)
+      const added = await run(
+        insert.onConflict((conflict) => conflict.column('contentKey').doNothing()).returning('id'),
+      )
+      return added.length > 0
+    },
 
     /** All inquiries, newest first, or those since a time, read page by page. */
     async *list(since = new Date(0)): AsyncGenerator<StoredInquiry, void> {
       const newestFirst = db
         .selectFrom('inquiries')
         .selectAll()
-        .where('receivedAt', '>=', since)
+        .where('receivedAt', '>=', since.toISOString())
         .orderBy('receivedAt', 'desc')
         .orderBy('id', 'desc')
         .limit(pageLength)
       let page = newestFirst
       for (;;) {
-        const rows = await page.execute()
-        yield* rows.map(inquiryOf)
+        const rows = await run(page)
+        yield* inquiriesOf(rows)
         const last = rows[pageLength - 1]
         if (!last) return
         page = newestFirst.where((is) =>
@@ -96,113 +159,79 @@ export function createInquiryStore(
       }
     },
 
+    /** Those whose id begins so, up to so many. */
     async find(beginning: string, most: number): Promise<StoredInquiry[]> {
-      const rows = await db
-        .selectFrom('inquiries')
-        .selectAll()
-        .where((is) =>
-          is(is.fn('substr', ['id', is.val(1), is.val(beginning.length)]), '=', beginning),
-        )
-        .limit(most)
-        .execute()
-      return rows.map(inquiryOf)
+      const begins = sql<boolean>`substr(id, 1, length(${beginning})) = ${beginning}`
+      return inquiriesOf(
+        await run(db.selectFrom('inquiries').selectAll().where(begins).limit(most)),
+      )
     },
 
-    /** For each state of the mails: how many inquiries have it, and the first time one was due. */
-    async counts() {
-      const rows = await db
-        .selectFrom('inquiries')
-        .groupBy('mail')
-        .select(({ fn }) => [
-          'mail',
-          fn.countAll().as('count'),
-          fn.min(fn.coalesce('mailSince', 'receivedAt')).as('firstDue'),
-        ])
-        .execute()
-      // PostgreSQL returns a `bigint` as text.
-      return rows.map((row) => ({
-        ...row,
-        count: Number(row.count),
-        firstDue: new Date(row.firstDue),
-      }))
+    /** How many mails have this state. */
+    countMails: (mail: MailState): Promise<number> => countOf(sql`mail = ${mail}`),
+
+    /**
+     * The mail that is due first, claimed for ten minutes, with this attempt counted; null if there
+     * is none. Of two processes that find the same one, the second finds it due no longer.
+     */
+    async claimMail(now: Date): Promise<StoredInquiry | null> {
+      const isDue = sql<boolean>`mail = 'pending' and mail_due_at <= ${now.toISOString()}`
+      const first = db.selectFrom('inquiries').select('id').where(isDue).orderBy('mailDueAt')
+      const rows = await run(
+        db
+          .updateTable('inquiries')
+          .set({ mailAttempts: sql`mail_attempts + 1`, mailDueAt: shifted(now, claim) })
+          .where(isDue)
+          .where('id', '=', first.limit(1))
+          .returningAll(),
+      )
+      return inquiriesOf(rows)[0] ?? null
     },
 
-    /** Wipes deleted text. Returns false if another program prevents it. */
-    wipe,
+    async mailSent(id: string): Promise<void> {
+      const sent = { mail: 'sent', mailError: null } as const
+      await run(db.updateTable('inquiries').set(sent).where('id', '=', id))
+    },
 
-    /** Deletes an inquiry. Returns false if another program prevents that its text is wiped. */
+    /** @param next when it is tried again; null: never */
+    async mailFailed(id: string, mailError: string, next: Date | null): Promise<void> {
+      const outcome = next ? { mailDueAt: next.toISOString() } : { mail: 'dead' as const }
+      await run(
+        db
+          .updateTable('inquiries')
+          .set({ mailError, ...outcome })
+          .where('id', '=', id),
+      )
+    },
+
+    /** Makes mails due again: one, or all that were given up. Returns how many. */
+    async retry(which: { id: string } | 'dead', now: Date): Promise<number> {
+      const condition =
+        which === 'dead' ? sql<boolean>`mail = 'dead'` : sql<boolean>`id = ${which.id}`
+      const due = { mail: 'pending', mailAttempts: 0, mailDueAt: now.toISOString() } as const
+      const query = db.updateTable('inquiries').set(due).where(condition).returning('id')
+      return (await run(query)).length
+    },
+
+    /** Deletes an inquiry. False if another program prevents that its text is wiped. */
     async delete(id: string): Promise<boolean> {
-      await db.deleteFrom('inquiries').where('id', '=', id).execute()
+      await run(db.deleteFrom('inquiries').where('id', '=', id))
       return wipe()
     },
 
     /**
-     * Deletes the inquiries that are older than `keepDays`, and records the time. With `isMailed`,
-     * one whose mail is still to be sent stays. An inquiry that was stored while the clock was
-     * ahead gets this time. Returns how many were deleted, and whether all deleted text is wiped,
-     * also of earlier calls.
+     * Deletes the inquiries that are older than `keepDays`, but none whose mail is still to be sent.
+     * It deletes nothing when more than half, and more than twenty, would go: the date of this
+     * machine may be wrong. With `isSure`, it does. `isWiped` is as for `delete`.
      */
-    async purge(keepDays: number, now: Date, isMailed = true) {
-      const { numDeletedRows } = await db
-        .deleteFrom('inquiries')
-        .where('receivedAt', '<', shifted(now, -keepDays * day))
-        .$if(isMailed, (query) => query.where('mail', '<>', 'pending'))
-        .executeTakeFirst()
-      await db
-        .updateTable('inquiries')
-        .set({ receivedAt: now, consentGivenAt: now })
-        .where('receivedAt', '>', shifted(now, furthestAhead))
-        .execute()
-      await recordEvent('purge', now)
-      return { count: Number(numDeletedRows), isWiped: await wipe() }
+    async purge(keepDays: number, now: Date, isSure = false) {
+      const isOld = sql<boolean>`mail <> 'pending' and received_at < ${shifted(now, -keepDays * day)}`
+      const [old, total] = [await countOf(isOld), await countOf()]
+      const isDone = isSure || old <= 20 || old <= total / 2
+      if (isDone) await run(db.deleteFrom('inquiries').where(isOld))
+      return { old, total, isDone, isWiped: await wipe() }
     },
-
-    /** Writes more than an inquiry can hold, then removes it. Rejects if that cannot be written. */
-    async tryWrite(): Promise<void> {
-      const trial = { name: 'trial', value: randomBytes(trialLength / 2).toString('hex') }
-      // Two commits: a write that is undone in the same transaction never reaches the disk.
-      await db
-        .insertInto('trials')
-        .values(trial)
-        .onConflict((conflict) => conflict.column('name').doUpdateSet(trial))
-        .execute()
-      await db.deleteFrom('trials').execute()
-    },
-
-    async lastEvent(event: StoreEvent): Promise<Date | null> {
-      const found = db.selectFrom('events').select('at').where('name', '=', event)
-      const row = await found.executeTakeFirst()
-      return row ? new Date(row.at) : null
-    },
-
-    recordEvent,
 
     close: () => db.destroy(),
   }
-}
-
-/**
- * Whether an inquiry is stored already: with the same key and content, or within ten minutes with the
- * same content. A page that was reloaded after a lost answer sends it under another key. What came
- * later than now counts, too: the clock may have been set back since.
- */
-async function findsRepeat(db: Kysely<Tables>, inquiry: NewInquiry): Promise<boolean> {
-  const from = shifted(inquiry.receivedAt, -repeatWindow)
-  const until = shifted(inquiry.receivedAt, repeatWindow)
-  const row = await db
-    .selectFrom('inquiries')
-    .select('id')
-    .where((is) =>
-      is.or([
-        is('formKey', '=', formKeyOf(inquiry)),
-        is.and([
-          // `receivedAt` is never earlier than `consentGivenAt`, and it has an index.
-          is('receivedAt', '>=', from),
-          is.between('consentGivenAt', from, until),
-          is('formKey', 'like', `% ${contentKeyOf(inquiry)}`),
-        ]),
-      ]),
-    )
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -1,45 +1,40 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join, parse } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import { OwnerError } from '../../settings/owner-error.ts'
-import type { Tables } from './tables.ts'
-
-/** SQL, one file for each migration. SQLite takes any name of a type, and stores times as text. */
-const folder = join(import.meta.dirname, 'migrations')
-
-/** Migrates the tables. Throws an OwnerError when they are from a later version. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const provider = { getMigrations: () => Promise.resolve(migrations()) }
-  const migrator = new Migrator({ db, provider })
-  const { error } = await migrator.migrateToLatest()
-  if (!error) return
-  // Kysely has no error type for this, only a message.
-  const message = error instanceof Error ? error.message : ''
-  if (!message.startsWith('corrupted migrations')) throw error
-  const later = /executed migration (\S+) is missing/.exec(message)?.[1] ?? message
-  throw new OwnerError(
-    `a later version of the site has changed it (${later}), so start that version again, or restore a backup from before the update`,
-  )
-}
 
 /**
- * The migrations, in order of their names. Never change one that has been released; add a new one.
- * A new column needs a default value, for the inquiries that are already stored and for servers of
- * the earlier version that still run.
+ * In order of their names. Never change one that has been released: add another. A new column needs
+ * a default value, for the inquiries that are stored already.
  */
-export function migrations(): Record<string, Migration> {
-  const files = globSync('*.sql', { cwd: folder }).toSorted()
-  return Object.fromEntries(
-    files.map((file) => [parse(file).name, { up: runs(join(folder, file)) }]),
-  )
+const migrations: Record<string, Migration> = {
+  '0001-inquiries': {
+    async up(db) {
+      await sql`create table inquiries (
+        id text primary key,
+        content_key text not null unique,
+        received_at text not null,
+        name text not null,
+        phone_number text not null,
+        email text not null,
+        invoice_team text not null,
+        date text not null,
+        price text not null,
+        message text not null,
+        consent text not null,
+        marks text not null,
+        mail text not null,
+        mail_attempts integer not null,
+        mail_due_at text not null,
+        mail_error text
+      )`.execute(db)
+      await sql`create index by_time on inquiries (received_at, id)`.execute(db)
+      await sql`create index by_mail on inquiries (mail, mail_due_at)`.execute(db)
+    },
+  },
 }
 
-const runs =
-  (file: string): Migration['up'] =>
-  async (db) => {
-    const statements = readFileSync(file, 'utf8').split(/;\r?\n/)
-    for (const statement of statements) {
-      if (statement.trim() !== '') await sql.raw(statement).execute(db)
-    }
-  }
+/** Makes the table, or brings it up to date. */
+export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
+  const provider = { getMigrations: () => Promise.resolve(migrations) }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+}

@@ -1,6 +1,6 @@
 import type { Page } from '../../model/pages.ts'
 import type { BuildSettings } from '../../settings/settings.ts'
-import { forever } from '../../server/static-files.ts'
+import { forever } from '../built-site.ts'
 import { documentHeaders } from './security-headers.ts'
 
 type Headers = Readonly<Record<string, string>>

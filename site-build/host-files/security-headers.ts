@@ -19,8 +19,7 @@ export function securityHeaders(
   settings: BuildSettings,
 ): Record<string, string> {
   const { siteUrl, mapsKey, mediaBaseUrl, delivery } = settings
-  const service =
-    typeof delivery === 'object' && !delivery.isNetlify ? [new URL(delivery.action).origin] : []
+  const service = typeof delivery === 'object' ? delivery.origins : []
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...sourcesOf(pages.flatMap(({ scripts }) => scripts))],

@@ -6,7 +6,6 @@ import {
 } from 'vite'
 import type { Content } from '../../model/load-content.ts'
 import type { ServerBuild } from '../built-site.ts'
-import { isOwnRequest } from '../../server/own-request.ts'
 
 /** `npm run dev`: a change to the form updates in place, any other reloads the page. */
 export function devPages(): Plugin {
@@ -17,9 +16,8 @@ export function devPages(): Plugin {
       const { ssr } = server.environments
       if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot render here')
       const showPage: Connect.NextHandleFunction = async ({ originalUrl }, response, next) => {
-        // Vite's page for an error keeps these headers.
-        const type = 'text/html; charset=utf-8'
-        response.setHeaders(new Headers({ 'Content-Type': type }))
+        // Vite's page for an error keeps this header.
+        response.setHeader('Content-Type', 'text/html; charset=utf-8')
         try {
           const [path] = (originalUrl ?? '').split('?')
           const { allPages, pages } = await ssr.runner.import<Content>('virtual:content')
@@ -35,10 +33,13 @@ export function devPages(): Plugin {
           next(error)
         }
       }
-      // Before Vite's own middlewares: another site gets pages, for its links, and nothing of Vite.
-      server.middlewares.use((request, response, next) =>
-        isOwnRequest(request.headers, null) ? next() : showPage(request, response, next),
-      )
+      // Before Vite's own middlewares: another site gets pages, for its links, and nothing of Vite,
+      // which would open files in a code editor. Browsers say who asks (Fetch Metadata).
+      server.middlewares.use((request, response, next) => {
+        const from = request.headers['sec-fetch-site'] ?? 'none'
+        if (from === 'none' || from === 'same-origin') next()
+        else showPage(request, response, next)
+      })
       // After Vite's own middlewares, which answer with files.
       return () => {
         server.middlewares.use(showPage)

@@ -1,32 +1,45 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { allPages, buildSettings, form, lamp, plainAnswers } from 'virtual:content'
+import { allPages, company, lamp } from 'virtual:content'
 import { SiteHead, speculationRules } from '../../app/head/site-head.tsx'
 import { Footer } from '../../app/layout/footer.tsx'
 import { Masthead } from '../../app/layout/masthead.tsx'
-import type { PageProps } from '../../app/routes/page-props.ts'
-import * as answers from '../../model/answers.ts'
-import type { ServerBuild } from '../built-site.ts'
+import * as words from '../../inquiry/words.ts'
+import type { RenderedPage, ServerBuild } from '../built-site.ts'
+import { paths } from '../../model/paths.ts'
 import { pageFiles, type PageFiles } from './page-files.ts'
 import '../../app/styles/fonts.css'
 import '../../app/styles/tokens.css'
 import '../../app/styles/base.css'
 
-/** Why a post from another website is refused. */
-export const foreignPost = plainAnswers.foreign
-/** Why a post is turned away unread, as plain text. */
-export const turnedAway = (seconds: number) => answers.turnedAway({ form, plainAnswers }, seconds)
+export const foreignPost: ServerBuild['foreignPost'] = words.foreignPost(
+  company.phone,
+  company.email,
+)
 
-/** Renders a page to HTML. The build renders all pages; the server renders the answer to a post. */
-export const render: ServerBuild['render'] = async ({ path, notSent = null }) => {
+/** The build renders all pages. */
+export const render: ServerBuild['render'] = async ({ path }) => {
   const page = allPages.find((one) => one.path === path)
   const route = `app/routes/${page?.route ?? 'not-found'}.tsx`
   const load = routes[`../../${route}`]
   if (!load) throw new Error(`There is no ${route}`)
   const { default: Page } = await load()
+  return documentOf(path, route, <Page path={path} />)
+}
+
+/** The server renders what answers a post. */
+export const renderAnswer: ServerBuild['renderAnswer'] = async (answer, draft) => {
+  const { NotSentPage } = await import('../../app/routes/home.tsx')
+  const page = <NotSentPage notSent={{ answer, draft }} />
+  // The links of bar and footer lead to Home, as on the confirmation.
+  return (await documentOf(paths.thankYou, 'app/routes/home.tsx', page)).html
+}
+
+/** A document with the bar, the footer and the style sheets of a route. */
+async function documentOf(path: string, route: string, page: ReactNode): Promise<RenderedPage> {
   const files = pageFiles(route)
   const { prelude } = await prerender(
-    <html lang="en" data-delivery={buildSettings.delivery !== 'off' ? '' : undefined}>
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -37,9 +50,7 @@ export const render: ServerBuild['render'] = async ({ path, notSent = null }) =>
       </head>
       <body>
         <Masthead path={path} />
-        <main id="content">
-          <Page path={path} notSent={notSent} />
-        </main>
+        <main id="content">{page}</main>
         <Footer path={path} />
       </body>
     </html>,
@@ -52,7 +63,9 @@ export const render: ServerBuild['render'] = async ({ path, notSent = null }) =>
 }
 
 /** Imported lazily, so that the build keeps their style sheets separate. */
-const routes = import.meta.glob<{ default: ComponentType<PageProps> }>('../../app/routes/*.tsx')
+const routes = import.meta.glob<{ default: ComponentType<{ path: string }> }>(
+  '../../app/routes/*.tsx',
+)
 
 /** In the page: the first paint waits for no other file. */
 function InlineScript({ script, inlineScript }: PageFiles) {

@@ -10,34 +10,26 @@ import { encoders, lowestQuality, wantedPictures, type WantedPicture } from './c
 import {
   pictureFiles,
   pictureFolders,
-  pictureHash,
   readManifest,
-  stalePictures,
+  staleCrops,
+  type HashedCrop,
   type PictureFolders,
 } from './manifest.ts'
-import { readMaster, unusedMasters } from './masters.ts'
+import { readMaster } from './masters.ts'
 
 type Focus = WantedPicture['focus']
 
 /**
- * Makes what is out of date, and prints it. `onMake` is called before each picture. Throws an
- * OwnerError for a picture that is unusable, or that the content says two things of.
+ * Makes the web formats that are out of date, and prints of which pictures.
+ *
+ * @throws OwnerError for a picture that is unusable, or that the content says two things of
  */
-export async function refreshPictures(content: Content, onMake = () => {}): Promise<void> {
+export async function refreshPictures(content: Content): Promise<void> {
   const wrong = contradictions(content)
   if (wrong.length > 0) throw new OwnerError(wrong.join('\n'))
-  const wanted = wantedPictures(content.pictures)
-  const shown = wanted.flatMap(({ picture, twin }) => (twin ? [picture, twin] : [picture]))
-  // One of both may be hidden beside a photograph.
-  const { dusk, day } = content.home.hero.pictures
-  const names = [...shown, dusk.file, ...(day ? [day.file] : [])]
-  for (const file of unusedMasters(names, pictureFolders.masters)) {
-    console.log(`${file} is shown nowhere. Name it in the content, or delete it.`)
-  }
-  await makePictures(pictureFolders, wanted, (picture) => {
-    onMake()
-    console.log(`Making the web formats of ${picture} …`)
-  })
+  await makePictures(pictureFolders, wantedPictures(content.pictures), (picture) =>
+    console.log(`Making the web formats of ${picture} …`),
+  )
 }
 
 /** Pictures that are a rendering at one place and a photograph at another. */
@@ -47,13 +39,13 @@ function contradictions(content: Content): string[] {
     .filter(([, own]) => new Set(own.map(({ picture }) => picture.rendering)).size > 1)
     .map(
       ([file]) =>
-        `The picture ${file} is a rendering at one place and a photograph at another. Say the same at all its places.`,
+        `The picture ${file} is a rendering at one place and a photograph at another. Say the same at all its places in content/: “rendering: true”, or nothing.`,
     )
 }
 
 /**
- * Makes the web formats of all pictures that are out of date, and deletes those of pictures that
- * are no longer used. `say` is called with the name of each picture that is made.
+ * Makes the crops of all pictures that are out of date, and deletes the files of those that are no
+ * longer used. `say` is called with the name of each picture that is made.
  *
  * @throws OwnerError when a picture cannot be used
  */
@@ -63,17 +55,16 @@ export async function makePictures(
   say: (picture: string) => void,
 ): Promise<void> {
   mkdirSync(folders.files, { recursive: true })
-  const made = readManifest(folders)
-  for (const one of stalePictures(folders, wanted)) {
-    say(one.picture)
-    made[one.key] = await makePicture(folders, one)
-    // If a later picture cannot be used, this one does not have to be made again.
-    writeManifest(folders, made)
-  }
+  const before = readManifest(folders)
   const manifest: Manifest = {}
-  for (const { key } of wanted) {
-    const one = made[key]
-    if (one) manifest[key] = one
+  for (const one of wanted) {
+    const stale = staleCrops(folders, before, one)
+    if (stale.length > 0) say(one.picture)
+    const crops = { ...before[one.key]?.crops, ...(await makeCrops(folders, one, stale)) }
+    const shapes = Object.entries(crops).filter(([shape]) => shape in one.crops)
+    manifest[one.key] = { twin: one.twin, crops: Object.fromEntries(shapes) }
+    // If a later picture cannot be used, this one does not have to be made again.
+    writeManifest(folders, { ...before, ...manifest })
   }
   writeManifest(folders, manifest)
   const known = new Set(pictureFiles(manifest))
@@ -88,31 +79,36 @@ function writeManifest(folders: PictureFolders, manifest: Manifest): void {
   writeFileSync(folders.manifest, `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-async function makePicture(folders: PictureFolders, wanted: WantedPicture) {
-  const { picture, twin, rendering, focus } = wanted
+async function makeCrops(
+  folders: PictureFolders,
+  { picture, twin, rendering, focus }: WantedPicture,
+  stale: readonly HashedCrop[],
+): Promise<Manifest[string]['crops']> {
+  if (stale.length === 0) return {}
+  const made: Manifest[string]['crops'] = {}
   const master = await openPicture(picture, folders)
   const dusk = twin === null ? null : await openPicture(twin, folders)
   if (dusk) refuseOtherShape(master, dusk)
-  const made: Manifest[string] = { hash: pictureHash(wanted, folders), twin, crops: {} }
-  for (const [shape, crop] of Object.entries(wanted.crops)) {
+  for (const { shape, crop, hash } of stale) {
     const cut = cutTo(master, crop, focus)
     // There is no larger version of a rendering.
     if (!rendering) refuseTooSmall(cut, shape, crop)
     const twinCut = dusk && cutTo(dusk, crop, focus)
     const width = Math.max(...cut.widths)
     const size = {
+      hash,
       width,
       height: Math.round(width / crop.aspect),
       widths: crop.avif ? cut.widths : [],
       ...(twinCut && twinCut.width < width && { twinWidths: twinCut.widths }),
     }
-    const { jpeg, avifs, twins } = cropFiles(picture, made, shape, size)
+    const { jpeg, avifs, twins } = cropFiles(picture, twin, shape, size)
     await cut.resized(jpeg.width).jpeg(encoders.jpeg).toFile(join(folders.files, jpeg.file))
     if (crop.avif) {
       await makeAvifs(cut, shape, crop.avif, avifs, folders)
       if (twinCut) await makeAvifs(twinCut, shape, crop.avif, twins, folders)
     }
-    made.crops[shape] = size
+    made[shape] = size
   }
   return made
 }

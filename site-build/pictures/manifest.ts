@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import type { Crop } from '../../model/picture-places.ts'
 import { cropFiles, manifestSchema, type Manifest } from '../../model/pictures.ts'
-import { readMaster } from './masters.ts'
 import { encoders, type WantedPicture } from './crops.ts'
+import { readMaster } from './masters.ts'
 
 /** Where the pictures of a site are. */
 export type PictureFolders = {
-  /** The pictures as they came from a camera, or from `npm run art`. */
+  /** The pictures as they came from a camera or another program. */
   masters: string
   /** Their web formats. */
   files: string
@@ -30,36 +31,44 @@ export function readManifest({ manifest }: PictureFolders): Manifest {
   return v.parse(manifestSchema, JSON.parse(readFileSync(manifest, 'utf8')))
 }
 
-/** A hash of all that a picture's files depend on, for their names: caches can keep the files. */
-export function pictureHash(wanted: WantedPicture, { masters }: PictureFolders): string {
-  const { crops, focus } = wanted
-  const recipe = Object.entries(crops).map(([name, crop]) => [name, crop, { focus }])
-  const hash = createHash('sha256').update(JSON.stringify([encoders, recipe]))
-  hash.update(readMaster(wanted.picture, masters).data)
-  if (wanted.twin !== null) hash.update(readMaster(wanted.twin, masters).data)
-  return hash.digest('hex').slice(0, 8)
+/** A crop that a picture is to have, and the hash of all that its files depend on. */
+export type HashedCrop = { shape: string; crop: Crop; hash: string }
+
+/** The crops of a picture. Another place for it changes the hash of no crop that it had before. */
+export function hashedCrops(wanted: WantedPicture, { masters }: PictureFolders): HashedCrop[] {
+  const { crops, focus, picture, twin } = wanted
+  const sources = [picture, ...(twin ? [twin] : [])].map((name) =>
+    createHash('sha256').update(readMaster(name, masters).data).digest('hex'),
+  )
+  return Object.entries(crops).map(([shape, crop]) => {
+    const { aspect, widths, avif } = crop
+    const recipe = JSON.stringify([encoders, aspect, widths, avif, focus, sources])
+    const hash = createHash('sha256').update(recipe).digest('hex').slice(0, 8)
+    return { shape, crop, hash }
+  })
 }
 
 /** The names of all files that a manifest lists. */
 export function pictureFiles(manifest: Manifest): string[] {
-  return Object.entries(manifest).flatMap(([key, made]) =>
-    Object.entries(made.crops).flatMap(([crop, size]) => {
-      const { jpeg, avifs, twins } = cropFiles(key.replace(/@.*/, ''), made, crop, size)
+  return Object.entries(manifest).flatMap(([key, { twin, crops }]) =>
+    Object.entries(crops).flatMap(([shape, size]) => {
+      const { jpeg, avifs, twins } = cropFiles(key.replace(/@.*/, ''), twin, shape, size)
       return [jpeg, ...avifs, ...twins].map(({ file }) => file)
     }),
   )
 }
 
-/** The pictures without their files, or with older ones. Throws an OwnerError as `readMaster` does. */
-export function stalePictures(
+/** The crops of a picture that have no files yet, or older ones. Throws as `readMaster` does. */
+export function staleCrops(
   folders: PictureFolders,
-  wanted: readonly WantedPicture[],
-): WantedPicture[] {
-  const manifest = readManifest(folders)
+  manifest: Manifest,
+  wanted: WantedPicture,
+): HashedCrop[] {
+  const { key, twin } = wanted
   const exists = (file: string) => existsSync(join(folders.files, file))
-  return wanted.filter((one) => {
-    const made = manifest[one.key]
-    const isCurrent = made?.hash === pictureHash(one, folders)
-    return !isCurrent || !pictureFiles({ [one.key]: made }).every(exists)
+  return hashedCrops(wanted, folders).filter(({ shape, hash }) => {
+    const made = manifest[key]?.crops[shape]
+    if (made?.hash !== hash) return true
+    return !pictureFiles({ [key]: { twin, crops: { [shape]: made } } }).every(exists)
   })
 }

@@ -30,14 +30,6 @@ export function readMaster(picture: string, directory: string): Master {
   return master
 }
 
-/** Files that have the name of none of these pictures. */
-export function unusedMasters(pictures: readonly string[], directory: string): string[] {
-  const used = new Set(pictures.map((picture) => picture.toLowerCase()))
-  return readdirSync(directory)
-    .filter((file) => !file.startsWith('.') && !used.has(nameOf(file)))
-    .map((file) => `${folder}/${file}`)
-}
-
 /** Without ending and capitals, which some disks do not tell apart. */
 function nameOf(file: string): string {
   return parse(file).name.toLowerCase()

@@ -1,49 +1,77 @@
-import { launch, type ElementHandle } from 'puppeteer-core'
-import { candidates, deadProxy, whichIsNamed, type Thing, type Visitor } from './visitor.ts'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { run } from '../started-program.ts'
+import { deadProxy, type Browser } from './browser.ts'
 
-/** Headless Firefox, driven by WebDriver BiDi, which needs no separate driver. */
-export async function firefoxVisitor(executablePath: string): Promise<Visitor> {
-  const browser = await launch({
-    browser: 'firefox',
-    executablePath,
-    extraPrefsFirefox: {
-      'network.proxy.type': 1,
-      'network.proxy.http': deadProxy.host,
-      'network.proxy.http_port': deadProxy.port,
-      'network.proxy.ssl': deadProxy.host,
-      'network.proxy.ssl_port': deadProxy.port,
-      'network.proxy.allow_hijacking_localhost': false,
-      // Headless Firefox has no mouse by default, so nothing would hover.
-      'ui.primaryPointerCapabilities': 6,
-      'ui.allPointerCapabilities': 6,
-    },
-  })
-  const page = await browser.newPage()
-  const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(String(error)))
-  page.on('console', (line) => {
-    if (line.type() === 'error' || line.type() === 'warn') problems.push(line.text())
-  })
+const preferences = {
+  'network.proxy.type': 1,
+  'network.proxy.http': deadProxy.host,
+  'network.proxy.http_port': deadProxy.port,
+  'network.proxy.ssl': deadProxy.host,
+  'network.proxy.ssl_port': deadProxy.port,
+}
 
-  async function found({ role, name }: Thing): Promise<ElementHandle> {
-    const at = await page.evaluate(whichIsNamed, candidates[role], name)
-    const element = (await page.$$(candidates[role]))[at]
-    if (!element) throw new Error(`The page shows no ${role} named ${name}`)
-    return element
+const reply = v.object({
+  id: v.optional(v.number()),
+  result: v.optional(v.unknown()),
+  error: v.optional(v.unknown()),
+})
+const tree = v.object({ contexts: v.tuple([v.object({ context: v.string() })]) })
+const evaluated = v.object({ result: v.object({ value: v.pipe(v.string(), v.parseJson()) }) })
+
+/** Headless Firefox, driven by WebDriver BiDi, which needs no driver between. */
+export async function firefox(program: string): Promise<Browser> {
+  const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
+  )
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'))
+  const command = [program, '--headless', '--profile', profile, '--remote-debugging-port=0']
+  const browser = run(command, profile, { ...process.env, HOME: profile })
+  const [, address] = await browser.says(/WebDriver BiDi listening on (ws:\S+)/)
+  const socket = new WebSocket(`${address}/session`)
+  await once(socket, 'open')
+
+  let commands = 0
+  async function send(method: string, params: object): Promise<unknown> {
+    commands += 1
+    const id = commands
+    const { promise, resolve } = Promise.withResolvers<v.InferOutput<typeof reply>>()
+    const hear = ({ data }: MessageEvent) => {
+      const heard = v.parse(reply, JSON.parse(String(data)))
+      if (heard.id === id) resolve(heard)
+    }
+    socket.addEventListener('message', hear)
+    socket.send(JSON.stringify({ id, method, params }))
+    const { result, error } = await promise
+    socket.removeEventListener('message', hear)
+    if (error) throw new Error(`${method}: ${JSON.stringify(error)}`)
+    return result
   }
 
+  await send('session.new', { capabilities: {} })
+  const { contexts } = v.parse(tree, await send('browsingContext.getTree', {}))
+  const { context } = contexts[0]
   return {
-    resize: (width, height) => page.setViewport({ width, height }),
-    open: async (address) => void (await page.goto(address)),
-    reload: async () => void (await page.reload()),
-    // A page from Firefox's cache fires no event that the driver would wait for.
-    back: async () => page.evaluate(() => void setTimeout(() => history.back())),
-    click: async (thing) => (await found(thing)).click(),
-    hover: async (thing) => (await found(thing)).hover(),
-    type: async (thing, text) => (await found(thing)).type(text),
-    press: (key) => page.keyboard.press(key),
-    ask: async (question, given = '') => page.evaluate<[string], typeof question>(question, given),
-    problems,
-    leave: () => browser.close(),
+    open: async (url) =>
+      void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    async read(expression) {
+      const asked = {
+        expression: `(async () => JSON.stringify((await (${expression})) ?? null))()`,
+        target: { context },
+        awaitPromise: true,
+      }
+      return v.parse(evaluated, await send('script.evaluate', asked)).result.value
+    },
+    perform: async (actions) =>
+      void (await send('input.performActions', { context, actions: [actions] })),
+    async leave() {
+      browser.process.kill()
+      await browser.ended
+      rmSync(profile, { recursive: true })
+    },
   }
 }

@@ -1,10 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import '../runner/no-settings.ts'
-import { installPackages } from '../../site-build/install-packages.ts'
 
-installPackages(import.meta.dirname)
-
-/** `npm run test:engines`: the main journeys in Firefox and WebKit. */
+/** `npm run test:engines`: what a visitor does, in Firefox and WebKit. */
 export default defineConfig({
   // Vitest would read the owner's `.env`.
   envDir: false,

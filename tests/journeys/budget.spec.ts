@@ -2,22 +2,12 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page, Request } from '@playwright/test'
 import { pageFile } from '../../site-build/built-site.ts'
-import { createSite } from '../../server/site.ts'
-import { inboxThat } from './delivery/site-that-answers.ts'
 import { expect, test } from './fixtures.ts'
-import { untilFormReady, untilScriptsRun } from './page-scripts.ts'
-import { ask } from './plain-http.ts'
-import { allPages, articlePages, gallery, partners, products } from '../site-content.ts'
+import { untilFontsShow, untilFormReady, untilScriptsRun } from './page-scripts.ts'
+import { allPages } from '../site-content.ts'
 
 /** Bytes in a kB. Sizes are those of bodies as sent, so compressed. */
 const kB = 1024
-
-/**
- * Products, gallery cards and partners beyond those that the site is shipped with. Each may add its
- * own words, and its picture.
- */
-const added = Math.max(0, products.length + gallery.cards.length + partners.columns.length - 13)
-const addedWords = added * 0.25 * kB
 
 const build = join(import.meta.dirname, '../../build')
 
@@ -58,35 +48,12 @@ async function readTo(end: Locator): Promise<void> {
   })
 }
 
-test('Home with its style sheet is at most 13¼ kB, with delivery on 13½ kB, and every other page 9 kB', () => {
-  for (const [folder, home] of [
-    ['client', 13.25],
-    // The note on privacy says more there.
-    ['delivery', 13.5],
-  ] as const) {
-    for (const { path } of allPages) {
-      const { size } = statSync(join(build, folder, `${pageFile(path)}.br`))
-      const limit = path === '/' ? home * kB + addedWords : 9 * kB
-      expect(size, `${path} in ${folder}`).toBeLessThanOrEqual(limit)
-    }
+test('Home with its style sheet is at most 14.2 kB, and every other page 9.2 kB', () => {
+  for (const { path } of allPages) {
+    const { size } = statSync(join(build, 'client', `${pageFile(path)}.br`))
+    expect(size, path).toBeLessThanOrEqual((path === '/' ? 14.2 : 9.2) * kB)
   }
 })
-
-// Ten segments of 1460 bytes (RFC 6928). One more delays the first paint by a round trip.
-for (const delivery of ['off', 'on']) {
-  test(`Home with its headers fits the first flight of TCP, with delivery ${delivery}`, async () => {
-    const inbox = delivery === 'on' ? inboxThat(() => ({ kind: 'accepted' })) : null
-    await using site = await createSite(build, inbox)
-    const address = await site.listen({ host: '127.0.0.1', port: 0 })
-    const accepts = { 'Accept-Encoding': 'br' }
-    const { headers, body } = await ask(address, { path: '/', headers: accepts })
-    expect(headers['content-encoding']).toBe('br')
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
-    const head = `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`
-    expect(head.length).toBeGreaterThan(900)
-    expect(head.length + body.length).toBeLessThanOrEqual(10 * 1460 + addedWords)
-  })
-}
 
 for (const { on, screen, limits } of [
   { on: 'phone', screen: phone, limits: { still: 115, atTheEnd: 600 } },
@@ -99,14 +66,14 @@ for (const { on, screen, limits } of [
   test.describe(`on a ${on}`, () => {
     test.use(screen)
 
-    test(`a visitor who does not scroll fetches at most ${limits.still} kB, with heads: 20 kB for the first picture, 6 kB of scripts, no React, 40 kB of fonts; one who reads to its end fetches at most 67 kB of scripts, and ${limits.atTheEnd} kB besides`, async ({
+    test(`a visitor who does not scroll fetches at most ${limits.still} kB, with heads: 20 kB for the first picture, 3 kB of scripts, no React, 40 kB of fonts; one who reads to its end fetches at most 66 kB of scripts, and ${limits.atTheEnd} kB besides`, async ({
       page,
       baseURL,
     }) => {
       const requests = collect(page, baseURL ?? '')
       await page.goto('/')
       await untilScriptsRun(page)
-      await page.locator('html[data-fonts]').waitFor()
+      await untilFontsShow(page)
       await page.waitForLoadState('networkidle')
       await test.step('before a scroll', async () => {
         const types = new Set(requests.map((request) => request.resourceType()))
@@ -118,12 +85,12 @@ for (const { on, screen, limits } of [
         const shown = requests.filter((request) => request.url() === picture)
         expect(shown).toHaveLength(1)
         if (on === 'phone') expect(await bodyBytes(shown)).toBeLessThanOrEqual(20 * kB)
-        expect(await bodyBytes(requests.filter(isScript))).toBeLessThanOrEqual(6 * kB)
+        expect(await bodyBytes(requests.filter(isScript))).toBeLessThanOrEqual(3 * kB)
         expect(await bodyBytes(requests.filter(isFont))).toBeLessThanOrEqual(40 * kB)
         const sizes = await Promise.all(requests.map((request) => request.sizes()))
         const heads = sizes.reduce((sum, { responseHeadersSize }) => sum + responseHeadersSize, 0)
         const total = heads + (await bodyBytes(requests))
-        expect(total).toBeLessThanOrEqual(limits.still * kB + addedWords)
+        expect(total).toBeLessThanOrEqual(limits.still * kB)
       })
       await test.step('at the end', async () => {
         await readTo(page.getByRole('contentinfo'))
@@ -134,27 +101,24 @@ for (const { on, screen, limits } of [
         await untilFormReady(page)
         const scripts = requests.filter(isScript)
         expect(scripts).toHaveLength(2)
-        expect(await bodyBytes(scripts)).toBeLessThanOrEqual(67 * kB)
+        expect(await bodyBytes(scripts)).toBeLessThanOrEqual(66 * kB)
         const everything = requests.filter((request) => !isScript(request))
         expect(everything.length).toBeGreaterThan(12)
-        const limit = (limits.atTheEnd + added * 50) * kB
-        expect(await bodyBytes(everything)).toBeLessThanOrEqual(limit)
+        expect(await bodyBytes(everything)).toBeLessThanOrEqual(limits.atTheEnd * kB)
       })
     })
   })
 }
 
-test('a visitor who reads an article to its end fetches at most 6 kB of scripts', async ({
+test('a visitor who reads an article to its end fetches at most 3 kB of scripts', async ({
   page,
   baseURL,
 }) => {
-  for (const { path } of articlePages) {
-    const requests = collect(page, baseURL ?? '')
-    await page.goto(path)
-    await readTo(page.getByRole('contentinfo'))
-    await page.waitForLoadState('networkidle')
-    const scripts = requests.filter(isScript)
-    expect(scripts, path).toHaveLength(1)
-    expect(await bodyBytes(scripts), path).toBeLessThanOrEqual(6 * kB)
-  }
+  const requests = collect(page, baseURL ?? '')
+  await page.goto('/blog1')
+  await readTo(page.getByRole('contentinfo'))
+  await page.waitForLoadState('networkidle')
+  const scripts = requests.filter(isScript)
+  expect(scripts).toHaveLength(1)
+  expect(await bodyBytes(scripts)).toBeLessThanOrEqual(3 * kB)
 })

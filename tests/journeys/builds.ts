@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { formService, netlifyForms } from '../../inquiry/endpoint.ts'
+import { formService, netlifyForms } from '../../inquiry/delivery.ts'
 import { loadContent } from '../../model/load-content.ts'
 import type { BuildSettings } from '../../settings/settings.ts'
 import { readSettings } from '../../settings/settings.ts'
@@ -20,18 +20,26 @@ const cache = join(import.meta.dirname, '../../node_modules/.cache')
 export const standInAddress = 'http://localhost:47999/f/abc'
 const { port } = new URL(standInAddress)
 
+/** The host that the service leads a post on to. */
+export const redirectHost = 'thanks.localhost'
+
 /** A host for partner logos. */
 export const mediaHost = 'https://media.example.com'
 
 const { build: nothingSet } = readSettings({}, import.meta.dirname)
 
 export const builds = {
+  inbox: {
+    directory: join(cache, 'build-with-inbox'),
+    settings: { ...nothingSet, delivery: 'inbox' },
+  },
   formService: {
     directory: join(cache, 'build-with-form-service'),
     settings: {
       ...nothingSet,
       delivery: formService(
         new URL(`${standInAddress}#access_key=a-key&_next=http://127.0.0.1:${port}/Thankyou`),
+        [`http://${redirectHost}:${port}`],
       ),
     },
   },

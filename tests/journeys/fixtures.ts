@@ -1,5 +1,4 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage } from '@playwright/test'
-import { systemClock } from '../../settings/clock.ts'
 import { mediaHost } from './builds.ts'
 
 export { expect }
@@ -21,9 +20,9 @@ type Visit = {
 }
 
 /**
- * The site in a visitor's browser, with the content security policy on. The map, the media host and
- * the counter of visits are answered here. A console error or warning, an exception, or a request to
- * another host fails the test.
+ * The site in a visitor's browser, with the content security policy on. The map and the media
+ * host are answered here. A console error or warning, an exception, or a request to another host
+ * fails the test.
  */
 export const test = base.extend<Visit>({
   consoleLines: [
@@ -40,10 +39,6 @@ export const test = base.extend<Visit>({
       const problems: string[] = []
       const exceptions: string[] = []
       context.on('weberror', (error) => exceptions.push(`exception: ${error.error().message}`))
-      // On another day, faketime moves only Node's clock.
-      if (process.env['TEST_ELSEWHERE'] === 'true') {
-        await context.clock.setSystemTime(systemClock.now())
-      }
       await keepInside(context, baseURL ?? '', (url) => problems.push(`request to ${url}`))
       await use((pattern) => expected.push(pattern))
 

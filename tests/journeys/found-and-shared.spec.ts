@@ -5,7 +5,7 @@ import { pictureCrop } from '../../model/pictures.ts'
 import { pictureFolders, readManifest } from '../../site-build/pictures/manifest.ts'
 import { expect, test as visit } from './fixtures.ts'
 import { siteUrl, test as visitWithSettings } from './site-with-settings.ts'
-import { allPages, company, pages, placeholders } from '../site-content.ts'
+import { allPages, company, pages } from '../site-content.ts'
 
 /** What a page's HTML tells search engines and networks, as sent, before any script runs. */
 async function sentHead(tab: Tab, path: string) {
@@ -98,8 +98,8 @@ async function expectDescribed(tab: Tab, page: Page, address: string | null): Pr
   expect(data.map((text): unknown => JSON.parse(text))).toMatchObject(expected ? [expected] : [])
   const [, picture] = /"(?:logo|image)":"([^"]+)"/.exec(data.join()) ?? []
   if (picture) await pictureAt(tab, picture.slice((address ?? '').length))
-  // Nobody finds the company at a placeholder.
-  if (placeholders.address) expect(data.join()).not.toContain('PostalAddress')
+  // Nobody finds the company at an example.
+  if (company.examples) expect(data.join()).not.toContain('PostalAddress')
 }
 
 for (const { when, test, address } of [

@@ -2,9 +2,10 @@ import type { ConsoleMessage, Locator, Page } from '@playwright/test'
 import { anchors } from '../../model/paths.ts'
 import type { Draft } from '../../inquiry/draft.ts'
 import { textFields, type TextFieldName } from '../../inquiry/fields.ts'
+import { consentSentence, fieldLabels, formWords } from '../../inquiry/words.ts'
 import { sampleDraft } from '../sample-draft.ts'
 import { expect, expectSoon } from './fixtures.ts'
-import { form, pages } from '../site-content.ts'
+import { pages } from '../site-content.ts'
 
 /** A draft with every field filled in. */
 export const fullDraft: Draft = {
@@ -21,15 +22,15 @@ export const fullDraft: Draft = {
 /** A text field, found by its label. */
 export function textField(page: Page, name: TextFieldName): Locator {
   const isMoney = textFields.some((field) => field.name === name && field.type === 'money')
-  return page.getByRole(isMoney ? 'spinbutton' : 'textbox', { name: form.fields[name].label })
+  return page.getByRole(isMoney ? 'spinbutton' : 'textbox', { name: fieldLabels[name] })
 }
 
 export function consent(page: Page): Locator {
-  return page.getByRole('checkbox', { name: form.fields.allowStorage.sentence })
+  return page.getByRole('checkbox', { name: consentSentence })
 }
 
 export function submitButton(page: Page): Locator {
-  return page.getByRole('button', { name: form.submit })
+  return page.getByRole('button', { name: formWords.submit })
 }
 
 /** Opens Home at the form. */
@@ -102,7 +103,7 @@ export function storedDraft(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('contactFormData'))
 }
 
-/** Waits until the stored draft contains a text, which also means that the form's scripts run. */
+/** Waits until the stored draft contains a text. */
 export async function untilStored(page: Page, text: string): Promise<void> {
   await expectSoon(() => storedDraft(page)).toContain(text)
 }

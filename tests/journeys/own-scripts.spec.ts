@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { pageFile } from '../../site-build/built-site.ts'
 import { pictureFolders, readManifest } from '../../site-build/pictures/manifest.ts'
 import { contentTexts } from '../../model/load-content.ts'
-import { content, form } from '../site-content.ts'
+import { content, formWords } from '../site-content.ts'
 
 const client = join(import.meta.dirname, '../../build/client')
 const read = (file: string) => readFileSync(join(client, file), 'utf8')
@@ -18,8 +18,10 @@ function textsOf(value: unknown): string[] {
 const articleLines = contentTexts()
   .filter(({ file }) => file.endsWith('.md'))
   .flatMap(({ text }) => textsOf(text.split('\n')))
-const hashes = Object.values(readManifest(pictureFolders)).map(({ hash }) => hash)
-const { form: _words, company: _company, phoneAndEmail: _phoneAndEmail, ...others } = content
+const hashes = Object.values(readManifest(pictureFolders)).flatMap(({ crops }) =>
+  Object.values(crops).map(({ hash }) => hash),
+)
+const { company: _company, ...others } = content
 
 test('the scripts of a page have no words and no pictures of another page', () => {
   const files = readdirSync(join(client, 'assets')).filter((name) => name.endsWith('.js'))
@@ -28,7 +30,7 @@ test('the scripts of a page have no words and no pictures of another page', () =
   )
   expect(inPages).toHaveLength(content.allPages.length)
   const scripts = [...files.map((name) => read(join('assets', name))), ...inPages]
-  const ofForm = scripts.filter((script) => script.includes(form.notices.held))
+  const ofForm = scripts.filter((script) => script.includes(formWords.held))
   // Only Home fetches it: budget.spec.ts.
   expect(ofForm).toHaveLength(1)
   for (const script of scripts) {

@@ -34,9 +34,16 @@ export async function untilScriptsRun(page: Page): Promise<void> {
   await page.evaluate((name) => import(name), address)
 }
 
+/** Waits for the web fonts, which come when the page is at rest. */
+export async function untilFontsShow(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family === 'Fraunces' && status === 'loaded'),
+  )
+}
+
 /** Waits for React in the form. */
 export async function untilFormReady(page: Page): Promise<void> {
-  await page.locator('[data-awake]').waitFor({ state: 'attached' })
+  await page.locator('[data-state="ready"]').waitFor({ state: 'attached' })
 }
 
 /** Makes React fail when it makes an element of this kind. */

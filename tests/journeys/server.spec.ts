@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test as base } from '@playwright/test'
 import { documentHeaders } from '../../site-build/host-files/security-headers.ts'
-import { form as words, pages } from '../site-content.ts'
-import { anyDay } from './tags.ts'
+import { answerWords, pages } from '../site-content.ts'
 import { ask, type Answer } from './plain-http.ts'
 import { headersForAll } from './static-host.ts'
 
@@ -40,35 +39,33 @@ const test = base.extend<{
   },
 })
 
-test(
-  'a page is revalidated, and a file with a hash in its name may be cached forever; each has its type, and is compressed where that helps',
-  anyDay,
-  async ({ get }) => {
-    const { script, picture } = files()
-    const forever = 'public, max-age=31536000, immutable'
-    for (const [path, type, caching, encoding] of [
-      ['/blog1', 'text/html; charset=utf-8', 'no-cache', 'br'],
-      ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600', 'br'],
-      [script, 'application/javascript; charset=utf-8', forever, 'br'],
-      [picture, 'image/avif', forever, undefined],
-    ] as const) {
-      const plain = await get(path)
-      const sent = await get(path, brotli)
-      for (const { status, headers } of [plain, sent]) {
-        const found = [status, headers['content-type'], headers['cache-control']]
-        expect(found, path).toEqual([200, type, caching])
-      }
-      expect(plain.headers['content-encoding'], path).toBeUndefined()
-      expect(sent.headers['content-encoding'], path).toBe(encoding)
-      if (encoding) {
-        expect(brotliDecompressSync(sent.body)).toEqual(plain.body)
-        expect(plain.headers.vary, path).toBe('accept-encoding')
-      }
-      const again = await get(path, { 'If-None-Match': plain.headers.etag ?? '' })
-      expect(again.status, path).toBe(304)
+test('a page is revalidated, and a file with a hash in its name may be cached forever; each has its type, and is compressed where that helps', async ({
+  get,
+}) => {
+  const { script, picture } = files()
+  const forever = 'public, max-age=31536000, immutable'
+  for (const [path, type, caching, encoding] of [
+    ['/blog1', 'text/html; charset=utf-8', 'no-cache', 'br'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600', 'br'],
+    [script, 'application/javascript; charset=utf-8', forever, 'br'],
+    [picture, 'image/avif', forever, undefined],
+  ] as const) {
+    const plain = await get(path)
+    const sent = await get(path, brotli)
+    for (const { status, headers } of [plain, sent]) {
+      const found = [status, headers['content-type'], headers['cache-control']]
+      expect(found, path).toEqual([200, type, caching])
     }
-  },
-)
+    expect(plain.headers['content-encoding'], path).toBeUndefined()
+    expect(sent.headers['content-encoding'], path).toBe(encoding)
+    if (encoding) {
+      expect(brotliDecompressSync(sent.body)).toEqual(plain.body)
+      expect(plain.headers.vary, path).toBe('accept-encoding')
+    }
+    const again = await get(path, { 'If-None-Match': plain.headers.etag ?? '' })
+    expect(again.status, path).toBe(304)
+  }
+})
 
 test('a file for the server or a host, or outside the folder, is not sent', async ({ get }) => {
   for (const path of [
@@ -109,7 +106,7 @@ test('a request that is malformed or oversized, or has a wrong method, is refuse
   }
   const tooLarge = await send('POST', `message=${'x'.repeat(70 * 1024)}`, form)
   expect(tooLarge.status).toBe(413)
-  expect(tooLarge.body.toString()).toContain(words.answers.tooLarge.heading)
+  expect(tooLarge.body.toString()).toContain(answerWords.tooLarge.heading)
   const { status, headers } = await send('PUT', '')
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
 })

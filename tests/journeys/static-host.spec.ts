@@ -5,7 +5,6 @@ import { listen } from '../runner/free-port.ts'
 import { expect, test as visit } from './fixtures.ts'
 import { close, sendsFiles } from './static-host.ts'
 import { untilScriptsRun } from './page-scripts.ts'
-import { takesLong } from './tags.ts'
 import { allPages, pages } from '../site-content.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -30,18 +29,17 @@ test('Netlify and Cloudflare publish the site with its headers and redirects', (
   }
 })
 
-test(
-  'every page loads and runs on a static host, with its policy, and so does the not-found page',
-  takesLong,
-  async ({ page, expectConsoleError }) => {
-    expectConsoleError(/404/)
-    for (const { path, title } of allPages) {
-      const isMissing = path === pages.notFound.path
-      const answer = await page.goto(isMissing ? '/nothing' : path)
-      expect(answer?.status(), path).toBe(isMissing ? 404 : 200)
-      expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
-      await untilScriptsRun(page)
-      await expect(page).toHaveTitle(title)
-    }
-  },
-)
+test('every page loads and runs on a static host, with its policy, and so does the not-found page', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/)
+  for (const { path, title } of allPages) {
+    const isMissing = path === pages.notFound.path
+    const answer = await page.goto(isMissing ? '/nothing' : path)
+    expect(answer?.status(), path).toBe(isMissing ? 404 : 200)
+    expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+    await untilScriptsRun(page)
+    await expect(page).toHaveTitle(title)
+  }
+})

@@ -7,7 +7,7 @@ import {
   submitButton,
 } from './inquiry-form.ts'
 import { onEveryPage } from './site-pages.ts'
-import { company, form, notSentTitle } from '../site-content.ts'
+import { answerTitle, answerWords, company, formWords } from '../site-content.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -36,22 +36,22 @@ test('a line beside the form says that it needs JavaScript, and how to reach us;
 }) => {
   expectConsoleError(/405/)
   await page.goto('/')
+  const { phone, email } = company
   // getByText skips noscript elements.
-  const line = page.getByRole('paragraph').filter({ hasText: form.notices.needsJavaScript })
-  await expect(line).toBeVisible()
-  await expect(line).toContainText(company.phone)
-  await expect(line).toContainText(company.email)
-  await expect(page.getByText(form.notices.unavailable)).toBeHidden()
+  const needed = formWords.needsJavaScript(phone, email)
+  await expect(page.getByRole('paragraph').filter({ hasText: needed })).toBeVisible()
+  await expect(page.getByText(formWords.unavailable(phone, email))).toBeHidden()
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   await fillForm(page)
+  const { heading, paragraph } = answerWords.closed
   for (const _ of ['once', 'again']) {
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
     await submitButton(page).click()
     expect((await answer).status()).toBe(405)
-    await expectNotSent(page, form.answers.closed.heading)
-    await expect(page.getByRole('alert')).toContainText(company.phone)
-    await expect(page).toHaveTitle(notSentTitle)
+    await expectNotSent(page, heading)
+    await expect(page.getByRole('alert')).toContainText(paragraph(phone, email))
+    await expect(page).toHaveTitle(`${heading} · ${answerTitle} · ${company.name}`)
   }
   const seen = decodeURIComponent([...addresses, page.url()].join('\n').replaceAll('+', ' '))
   for (const typed of [fullDraft.name, fullDraft.phoneNumber]) expect(seen).not.toContain(typed)

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import { ensure, findProgram } from './programs.ts'
 
@@ -11,42 +10,24 @@ export const chromiumFlags = [
 ]
 
 /**
- * The path of Chromium without windows, the same engine in two thirds of the time, or else of a whole
- * one. Workers of Playwright get it from the environment.
+ * The path of Chromium: the shell without windows takes two thirds of the time of a whole one.
  *
  * @throws Error that says what to do
  */
 export function headlessChromium(): string {
-  return (process.env['CHROMIUM_PATH'] ??=
-    ensure(headlessShell, 'chromium-headless-shell') ?? wholeChromium())
-}
-
-const headlessShell = () => findProgram('chromium-headless-shell')
-
-/** The path of a whole Chromium, as visitors have it. @throws Error that says what to do */
-export function wholeChromium(): string {
-  const found = ensure(installed, 'chromium')
+  const found = ensure(
+    () =>
+      findProgram(
+        'chromium-headless-shell',
+        'chromium',
+        'google-chrome',
+        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+        chromium.executablePath(),
+      ),
+    'chromium-headless-shell',
+  )
   if (found) return found
   throw new Error(
     'Chromium was not found: install Chromium or Google Chrome, or run "npx playwright install --with-deps chromium".',
   )
-}
-
-function installed(): string | undefined {
-  return [
-    'chromium',
-    'chromium-browser',
-    'google-chrome',
-    'google-chrome-stable',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    chromium.executablePath(),
-  ]
-    .map((name) => findProgram(name))
-    .find((path) => path && starts(path))
-}
-
-// Ubuntu's chromium-browser may be a script that only names a missing snap.
-function starts(path: string): boolean {
-  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:net'
+import type { Server } from 'node:net'
 
 /** Starts a server on a free port of this machine, which it returns. */
 export async function listen(server: Server): Promise<number> {
@@ -7,12 +7,4 @@ export async function listen(server: Server): Promise<number> {
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('The server has no port')
   return address.port
-}
-
-/** Finds a free port for a program that cannot choose one itself. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  const port = await listen(server)
-  server.close()
-  return port
 }

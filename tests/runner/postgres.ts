@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { ensure, findProgram, realTime } from './programs.ts'
+import { ensure, findProgram } from './programs.ts'
 
 /** The ID of the user `nobody`, since the server refuses to run as root. */
 const nobody = 65_534
@@ -42,7 +42,6 @@ export async function startPostgres(directory: string) {
   const run = (program: string, ...parameters: string[]) =>
     promisify(execFile)(join(directory, program), parameters, {
       ...(isRoot ? { uid: nobody, gid: nobody } : {}),
-      env: { ...process.env, ...realTime },
       cwd: folder,
     })
   const control = (...command: string[]) =>

@@ -1,9 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
-
-/** The variables of a program that cannot run under faketime: Chromium, PostgreSQL, apt-get. */
-export const realTime = { LD_PRELOAD: '' }
 
 /**
  * The first of these programs that is there: a name on PATH, or an absolute path in which `*` is any
@@ -27,7 +24,7 @@ export function findProgram(...names: string[]): string | undefined {
  * @throws Error with `CI=true` on Linux, where every test has to run
  */
 export function ensure<Found>(find: () => Found | undefined, ...packages: string[]): Found | null {
-  const found = find() ?? (install(packages) ? find() : undefined)
+  const found = find() ?? (process.getuid?.() === 0 ? install(packages, find) : undefined)
   if (found !== undefined) return found
   const missing = `Missing, install it: ${packages.join(', ')}.`
   if (process.env['CI'] === 'true' && process.platform === 'linux') throw new Error(missing)
@@ -35,16 +32,9 @@ export function ensure<Found>(find: () => Found | undefined, ...packages: string
   return null
 }
 
-function install(packages: readonly string[]): boolean {
-  const isRoot = process.getuid?.() === 0
-  return isRoot && aptGet('update') && aptGet('install', '--no-install-recommends', ...packages)
-}
-
-function aptGet(...parameters: string[]): boolean {
-  const { status, stdout, stderr } = spawnSync('apt-get', ['--yes', '--quiet', ...parameters], {
-    encoding: 'utf8',
-    env: { ...process.env, ...realTime, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  if (status !== 0) console.error(`apt-get ${parameters.join(' ')} failed:\n${stdout}${stderr}`)
-  return status === 0
+function install<Found>(packages: readonly string[], find: () => Found | undefined) {
+  for (const command of [['update'], ['install', '--no-install-recommends', ...packages]]) {
+    execFileSync('apt-get', ['--yes', '--quiet', ...command], { stdio: 'inherit' })
+  }
+  return find()
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { draftFromFormData, emptyDraft, type Draft } from '../../inquiry/draft.ts'
+import { emptyDraft, type Draft } from '../../inquiry/draft.ts'
 import { textFieldNames, textFields } from '../../inquiry/fields.ts'
 import { checkInquiry } from '../../inquiry/inquiry.ts'
 import { emptyInquiry } from '../sample-draft.ts'
@@ -23,26 +23,22 @@ describe('an inquiry', () => {
       inquiry: { ...emptyInquiry, name: 'Zoë', phoneNumber: '201 555 0142' },
       problems: null,
     })
-    expect(checkInquiry(emptyDraft)).toEqual({
-      inquiry: null,
-      problems: { name: 'missing', phoneNumber: 'missing', allowStorage: 'missing' },
-    })
   })
 
   test('lists all its problems', () => {
     const { problems } = checkInquiry({
-      ...emptyDraft,
       name: ' \t\u00A0\u3000',
-      phoneNumber: '1'.repeat(51),
+      phoneNumber: '',
       email: 'zoe',
       invoiceTeam: 'x'.repeat(501),
       date: '2027-02-29',
       price: '0.99',
       message: 'x'.repeat(5001),
+      allowStorage: false,
     })
     expect(problems).toEqual({
       name: 'missing',
-      phoneNumber: 'tooLong',
+      phoneNumber: 'missing',
       email: 'malformed',
       invoiceTeam: 'tooLong',
       date: 'malformed',
@@ -58,45 +54,34 @@ describe('an inquiry', () => {
   })
 })
 
-describe('the limits on length', () => {
-  test.each([
-    ['name', 200, ''],
-    ['phoneNumber', 50, ''],
-    ['email', 254, `@${'a'.repeat(60)}.${'a'.repeat(60)}.com`],
-    ['invoiceTeam', 500, ''],
-    ['message', 5000, ''],
-  ] as const)(
-    'are the ones that visitors are told, accept the last character, and refuse the next: %s, %i',
-    (name, most, end) => {
-      expect(textFields.find((field) => field.name === name)?.maxLength).toBe(most)
-      const letter = name === 'email' ? 'a' : 'ü'
-      expect(problemOf(name, letter.repeat(most - end.length) + end)).toBeUndefined()
-      expect(problemOf(name, letter.repeat(most - end.length + 1) + end)).toBe('tooLong')
-    },
-  )
+test.each([
+  ['name', 200, ''],
+  ['phoneNumber', 50, ''],
+  ['email', 254, `@${'a'.repeat(60)}.${'a'.repeat(60)}.com`],
+  ['invoiceTeam', 500, ''],
+  ['message', 5000, ''],
+] as const)(
+  'the limit on length that visitors are told accepts the last character, and refuses the next: %s, %i',
+  (name, most, end) => {
+    expect(textFields.find((field) => field.name === name)?.maxLength).toBe(most)
+    const letter = name === 'email' ? 'a' : 'ü'
+    expect(problemOf(name, letter.repeat(most - end.length) + end)).toBeUndefined()
+    expect(problemOf(name, letter.repeat(most - end.length + 1) + end)).toBe('tooLong')
+  },
+)
 
-  test('count a line break as one character, although a form posts two', () => {
-    const problemOfPosted = (message: string) => {
-      const data = new FormData()
-      data.set('message', message)
-      return checkInquiry(draftFromFormData(data)).problems?.message
-    }
-    expect(problemOfPosted('x\r\n'.repeat(2500))).toBeUndefined()
-    expect(problemOfPosted('x\r\n'.repeat(2501))).toBe('tooLong')
-  })
-})
-
-describe('an email address', () => {
-  test.each([
+const accepted = {
+  email: [
     'zoe@example.com',
     "o'brien+salt@mail.example.co.uk",
     'zoe@xn--exmple-cua.de',
     'zoe@例え.jp',
-  ])('is accepted as a browser accepts it: %s', (email) => {
-    expect(checkInquiry({ ...least, email }).inquiry?.email).toBe(email)
-  })
+  ],
+  date: ['2027-02-28', '2028-02-29', '0001-01-01', '9999-12-31'],
+}
 
-  test.each([
+const refused = {
+  email: [
     'zoe',
     'zoe@',
     'zoe@example..com',
@@ -109,37 +94,26 @@ describe('an email address', () => {
     'zoe@exämple.de:25',
     'zoe@[127.0.0.1]',
     `zoe@${'a'.repeat(64)}.com`,
-  ])('is refused as a browser refuses it: %j', (email) => {
-    expect(problemOf('email', email)).toBe('malformed')
-  })
-})
-
-describe('a date', () => {
-  test.each(['2027-02-28', '2028-02-29', '0001-01-01', '9999-12-31'])('can be %s', (date) => {
-    expect(problemOf('date', date)).toBeUndefined()
-  })
-
-  test.each([
+  ],
+  date: [
     '2027-02-29',
     '2027-13-01',
     '0000-01-01',
     '2027-2-8',
     '+002027-02-08',
     '2027-02-08T00:00',
-    '02/30/2027',
-    '22/11/2026',
-    '1/2/26',
+    '02/08/2027',
     ' ',
-  ])('cannot be %j', (date) => {
-    expect(problemOf('date', date)).toBe('malformed')
+  ],
+}
+
+describe.each(['email', 'date'] as const)('a value of the field %s', (name) => {
+  test.each(accepted[name])('is accepted as a browser accepts it: %s', (value) => {
+    expect(checkInquiry({ ...least, [name]: value }).inquiry?.[name]).toBe(value)
   })
 
-  test.each([
-    ['11/22/2026', '2026-11-22'],
-    ['2/8/2027', '2027-02-08'],
-    ['02/29/2028', '2028-02-29'],
-  ])('typed the American way is that day, where a browser has no calendar: %s', (date, day) => {
-    expect(checkInquiry({ ...least, date }).inquiry?.date).toBe(day)
+  test.each(refused[name])('is refused as a browser refuses it: %j', (value) => {
+    expect(problemOf(name, value)).toBe('malformed')
   })
 })
 
@@ -156,21 +130,20 @@ describe('a price', () => {
 
   test.each([
     ['1', '1.00'],
-    ['1.1', '1.10'],
     ['1.100', '1.10'],
     ['001', '1.00'],
     ['1e3', '1000.00'],
-    ['1.005E3', '1005.00'],
     ['1050e-1', '105.00'],
   ])('is read as a browser reads it: %s', (price, amount) => {
     expect(priceOf(price)).toBe(amount)
   })
 
-  test('is at least a dollar', () => {
-    for (const price of ['0.99', '0', '-0', '-5', '.5', '1e-9', '0.9999999', '-1e400']) {
-      expect([price, problemOf('price', price)]).toEqual([price, 'tooSmall'])
-    }
-  })
+  test.each(['0.99', '0', '-0', '-5', '.5', '1e-9', '0.9999999', '-1e400'])(
+    'is at least a dollar, not %s',
+    (price) => {
+      expect(problemOf('price', price)).toBe('tooSmall')
+    },
+  )
 
   test.each([
     '1.005',
@@ -188,20 +161,11 @@ describe('a price', () => {
   })
 })
 
-describe('input that no browser sends', () => {
-  test('is refused with a message: a second line in a field of one line', () => {
-    for (const name of ['name', 'phoneNumber', 'invoiceTeam'] as const) {
-      for (const text of ['Zoë\r\nBcc: eve@example.com', 'Zoë\n', 'Zoë\rx']) {
-        expect([name, problemOf(name, text)]).toEqual([name, 'malformed'])
-      }
-    }
-  })
-
-  test('is refused with a message: characters that no database stores', () => {
-    for (const name of textFieldNames) {
-      for (const text of ['a\0b', 'a\uD800b']) {
-        expect([name, problemOf(name, text)]).toEqual([name, 'malformed'])
-      }
-    }
-  })
+test.each([
+  ['a second line', ['name', 'phoneNumber', 'invoiceTeam'], ['Zoë\r\nBcc: eve', 'Zoë\n', 'Zoë\rx']],
+  ['characters that no database stores', textFieldNames, ['a\0b', 'a\uD800b']],
+] as const)('what no browser sends is refused with a message: %s', (_, names, texts) => {
+  for (const name of names) {
+    for (const text of texts) expect([name, problemOf(name, text)]).toEqual([name, 'malformed'])
+  }
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { directionsAddress, mapAddress } from '../../app/sections/contact/map-address.ts'
-import { asShipped } from '../as-shipped.ts'
 import { company } from '../site-content.ts'
 
 const address = {
@@ -45,7 +44,7 @@ test('without a key, map and directions are OpenStreetMap’s, with the marker i
   expect(directionsAddress(address, null)).toContain('40.25')
 })
 
-test.runIf(asShipped)('as shipped, the company and its map position are in New Jersey', () => {
+test('as the company and its map position are in New Jersey', () => {
   const { state, latitude, longitude } = company.address
   expect(state).toBe('NJ')
   expect(latitude > 38.9 && latitude < 41.4).toBe(true)

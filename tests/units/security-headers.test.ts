@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { securityHeaders } from '../../site-build/host-files/security-headers.ts'
-import { formService, netlifyForms } from '../../inquiry/endpoint.ts'
+import { formService, netlifyForms } from '../../inquiry/delivery.ts'
 import { readSettings, type BuildSettings } from '../../settings/settings.ts'
 
 const { build: unset } = readSettings({}, import.meta.dirname)
@@ -39,14 +39,16 @@ describe('the content security policy', () => {
     const set = {
       mapsKey: 'AIzaSecret',
       mediaBaseUrl: 'https://media.example.com/logos',
-      delivery: formService(new URL('https://forms.example/submit#access_key=a-key')),
+      delivery: formService(new URL('https://forms.example/submit#access_key=a-key'), [
+        'https://thanks.example',
+      ]),
     }
     expect(policy(set)).toEqual({
       ...policy(),
       'img-src': "'self' https://media.example.com",
-      'connect-src': "'self' https://forms.example",
+      'connect-src': "'self' https://forms.example https://thanks.example",
       'frame-src': 'https://www.google.com',
-      'form-action': "'self' https://forms.example",
+      'form-action': "'self' https://forms.example https://thanks.example",
     })
     expect(JSON.stringify(headersWith(set))).not.toMatch(/AIzaSecret|a-key/)
     // Netlify takes posts to the site itself.

@@ -1,12 +1,18 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Inbox } from '../../inbox/inbox.ts'
-import { answerSchema } from '../../inquiry/answer.ts'
 import { createSite, type SiteSettings } from '../../server/site.ts'
 import { script, smallBuild, writeSmallBuild } from './small-build.ts'
 
@@ -83,35 +89,58 @@ describe('a post', () => {
     }
     expect((await post('', '::1')).headers.location).toBe('/Thankyou')
   })
-
-  test.each([
-    [0, '203.0.113.7'],
-    [1, '198.51.100.8'],
-  ])('behind %i trusted proxies comes from %s', async (trustProxy, client) => {
-    const accept = vi.fn<Inbox['accept']>(accepted)
-    const { post } = await siteThat(accept, { trustProxy })
-    // The client can write all but the last address, which the proxy adds.
-    await post('', '203.0.113.7', { 'x-forwarded-for': '198.51.100.9, 198.51.100.8' })
-    expect(accept).toHaveBeenCalledWith(expect.objectContaining({ client }))
-  })
 })
 
-test('a client that keeps posting gets a small 429 after ten times the limit; nobody else does', async () => {
-  const accept = vi.fn<Inbox['accept']>(accepted)
-  const inquiryLimit = { count: 2, perSeconds: 60 }
-  const { site: limited, post } = await siteThat(accept, { inquiryLimit })
-  const answers = await Promise.all(Array.from({ length: 200 }, () => post('name=A')))
-  expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(20)
-  expect(accept).toHaveBeenCalledTimes(20)
-  const refusal = answers.find(({ statusCode }) => statusCode === 429)
-  expect(refusal?.body).toBe('wait 60')
-  expect(refusal?.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
+test.each([
+  [0, ['198.51.100.1', '198.51.100.2'], [303, 429]],
+  [1, ['198.51.100.1', '198.51.100.2', '198.51.100.2'], [303, 303, 429]],
+])('behind %i trusted proxies, each client has its own limit', async (trustProxy, clients, all) => {
+  const { post } = await siteThat(accepted, {
+    trustProxy,
+    inquiryLimit: { count: 1, perSeconds: 60 },
+  })
+  const statuses = []
+  for (const client of clients) {
+    // The client can write all but the last address, which the proxy adds.
+    const headers = { 'x-forwarded-for': `203.0.113.9, ${client}` }
+    statuses.push((await post('name=A', '203.0.113.7', headers)).statusCode)
+  }
+  expect(statuses).toEqual(all)
+})
 
-  const json = await post('name=A', '203.0.113.7', { accept: 'application/json' })
-  expect(v.parse(answerSchema, json.json())).toEqual({ kind: 'limited', retryAfterSeconds: 60 })
-
-  expect((await limited.inject({ url: '/' })).body).toBe('page')
-  expect((await post('name=A', '203.0.113.8')).statusCode).toBe(303)
+test('a page and a file have the ETag of their content, one for each encoding, whatever the time of the file says', async () => {
+  const other = writeSmallBuild(onTestFinished)
+  const page = join(other, 'client/blog1.html')
+  const ask = async (headers: Record<string, string>, url = '/blog1') => {
+    const site = await createSite(other)
+    onTestFinished(() => void site.close())
+    return site.inject({ url, headers })
+  }
+  const tags = []
+  for (const encoding of ['', 'gzip', 'br']) {
+    const asked = { 'accept-encoding': encoding }
+    const { headers } = await ask(asked)
+    expect(headers).toMatchObject({
+      etag: expect.stringMatching(/^"[\w-]{22}"$/),
+      vary: 'accept-encoding',
+    })
+    const etag = String(headers.etag)
+    tags.push(etag)
+    for (const known of [etag, `W/${etag}`, `"a", ${etag}`]) {
+      const again = await ask({ ...asked, 'if-none-match': known })
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+      expect(again.headers).toMatchObject({ 'cache-control': 'no-cache', ...lowerCase })
+    }
+  }
+  expect(new Set(tags).size).toBe(3)
+  // One digit, in an image whose files all have one time.
+  const { atime, mtime } = statSync(page)
+  writeFileSync(page, 'articl3')
+  utimesSync(page, atime, mtime)
+  const changed = await ask({ 'if-none-match': tags[0] ?? '' })
+  expect([changed.statusCode, changed.body]).toEqual([200, 'articl3'])
+  const missing = await ask({ 'if-none-match': String(changed.headers.etag) }, '/nothing')
+  expect([missing.statusCode, missing.headers.etag]).toEqual([404, undefined])
 })
 
 const filesOpen = () => readdirSync('/proc/self/fd').length
@@ -172,8 +201,7 @@ test('a mistake in the site gets a plain 500 and a line in the log a second; wha
   expect(log.mock.calls.join()).toContain('Thrown by the test')
   expect(log.mock.calls.join()).not.toContain('Zoe')
   for (let count = 0; count < 100; count += 1) await post('name=Zoe')
-  await expect.poll(() => log.mock.calls.join(), { timeout: 3000 }).toContain('left out')
-  expect(log.mock.calls.length).toBeLessThan(10)
+  expect(log.mock.calls).toHaveLength(1)
 })
 
 test('a client that never ends its request loses its connection', async () => {

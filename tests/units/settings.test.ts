@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { OwnerError } from '../../settings/owner-error.ts'
 import { defaultSettings, readSettings } from '../../settings/settings.ts'
-import { root, runNode } from './run-node.ts'
+import { root } from './run-node.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const emptyFolder = temporaryFolder(afterAll)
@@ -31,7 +31,7 @@ const unset = read({})
 const defaults = {
   ...unset,
   // It is in the folder of the settings.
-  server: { ...unset.server, defaultStore: expect.stringMatching(/\/data\/inquiries\.db$/) },
+  server: { ...unset.server, defaultStore: expect.objectContaining({ kind: 'sqlite' }) },
 }
 
 const mail = {
@@ -41,9 +41,20 @@ const mail = {
 }
 const database = 'postgres://shop:p%40ss@db.example.com/inquiries?sslmode=require'
 
+test('at Netlify, the repository of /admin/ is the one that the build is told, without its token', () => {
+  const REPOSITORY_URL = 'https://x-access-token:v1.secret@github.com/owner/my-site'
+  const told = { NETLIFY: 'true', REPOSITORY_URL }
+  expect(read(told).build.adminRepository).toBe('owner/my-site')
+  expect(read({ ...told, ADMIN_REPOSITORY: 'a/b' }).build.adminRepository).toBe('a/b')
+  expect(
+    read({ ...told, REPOSITORY_URL: 'https://gitlab.com/a/b' }).build.adminRepository,
+  ).toBeNull()
+  expect(read({ REPOSITORY_URL }).build.adminRepository).toBeNull()
+})
+
 test('with nothing set, or nothing but empty values, there is no delivery, no mail, and port 3000 of this machine only', () => {
   expect(unset).toMatchObject({
-    build: { siteUrl: null, inquiryEndpoint: null, visitsScript: null, inquiryKeepDays: 365 },
+    build: { siteUrl: null, delivery: 'off', inquiryKeepDays: 365 },
     server: { port: 3000, host: '127.0.0.1', trustProxy: 0, inquiryStore: null, mail: null },
   })
   expect(unset.server.inquiryLimit).toEqual({ count: 20, perSeconds: 600 })
@@ -51,7 +62,7 @@ test('with nothing set, or nothing but empty values, there is no delivery, no ma
 })
 
 const sqlite = (path: string) => ({ inquiryStore: { kind: 'sqlite', path } })
-const postgres = (url: string) => ({ inquiryStore: { kind: 'postgres', url } })
+const postgres = (url: string, name: string) => ({ inquiryStore: { kind: 'postgres', url, name } })
 
 describe('a right value is taken', () => {
   const service = 'https://forms.example/submit?a=b'
@@ -61,13 +72,14 @@ describe('a right value is taken', () => {
     ['MEDIA_BASE_URL', 'https://a.example.com/b//', { mediaBaseUrl: 'https://a.example.com/b' }],
     ['MAPS_KEY', 'AIza-Sy_0', { mapsKey: 'AIza-Sy_0' }],
     ['INQUIRY_KEEP_DAYS', '30', { inquiryKeepDays: 30 }],
+    ['ADMIN_REPOSITORY', 'owner/my-site', { adminRepository: 'owner/my-site' }],
     [
       'INQUIRY_ENDPOINT',
       `${service}#access_key=a-key&_next=https%3A%2F%2Fx`,
-      { inquiryEndpoint: { action: service, fields: 'access_key=a-key&_next=https%3A%2F%2Fx' } },
+      { delivery: { action: service, fields: 'access_key=a-key&_next=https%3A%2F%2Fx' } },
     ],
-    ['INQUIRY_ENDPOINT', 'http://127.0.0.1:4000/f/1', { inquiryEndpoint: { isNetlify: false } }],
-    ['INQUIRY_ENDPOINT', 'netlify', { inquiryEndpoint: { isNetlify: true, action: '/Thankyou' } }],
+    ['INQUIRY_ENDPOINT', 'http://127.0.0.1:4000/f/1', { delivery: { isNetlify: false } }],
+    ['INQUIRY_ENDPOINT', 'netlify', { delivery: { isNetlify: true, action: '/Thankyou' } }],
     ['PORT', '0', { port: 0 }],
     ['PORT', '65535', { port: 65_535 }],
     ['TRUST_PROXY', '2', { trustProxy: 2 }],
@@ -77,8 +89,17 @@ describe('a right value is taken', () => {
     ['INQUIRY_STORE', 'file:/srv/inquiries.db', sqlite('/srv/inquiries.db')],
     // Never a database in memory, which would lose inquiries.
     ['INQUIRY_STORE', 'file::memory:', sqlite(join(emptyFolder, ':memory:'))],
-    ['INQUIRY_STORE', database, postgres(database)],
-    ['INQUIRY_STORE', 'postgresql://db/a', postgres('postgresql://db/a')],
+    ['INQUIRY_STORE', database, postgres(database, 'PostgreSQL at db.example.com')],
+    ['INQUIRY_STORE', 'postgresql://db/a', postgres('postgresql://db/a', 'PostgreSQL at db')],
+    // As Cloud SQL writes it.
+    [
+      'INQUIRY_STORE',
+      'postgres://site:secret@/inquiries?host=/cloudsql/a:b:c',
+      postgres(
+        'postgres://site:secret@localhost/inquiries?host=/cloudsql/a:b:c',
+        'PostgreSQL at /cloudsql/a:b:c',
+      ),
+    ],
     ['INQUIRY_LIMIT', '1/1s', { inquiryLimit: { count: 1, perSeconds: 1 } }],
     ['INQUIRY_LIMIT', '5/2m', { inquiryLimit: { count: 5, perSeconds: 120 } }],
     ['INQUIRY_LIMIT', '20/3h', { inquiryLimit: { count: 20, perSeconds: 10_800 } }],
@@ -97,9 +118,6 @@ describe('a right value is taken', () => {
     })
   })
 })
-
-/** A store in the project's folder. */
-const storeAt = (path: string) => ({ INQUIRY_STORE: `file:${root}/${path}` })
 
 describe('a wrong value stops the start with a sentence', () => {
   test.each([
@@ -146,6 +164,11 @@ describe('a wrong value stops the start with a sentence', () => {
         'smtps://shop:1#hunter2@mail.example.com',
       ],
     ],
+    [
+      'ADMIN_REPOSITORY',
+      'owner/name of a repository at GitHub',
+      ['hunter2', 'https://github.com/owner/hunter2', 'owner/name/hunter2'],
+    ],
     ['INQUIRY_MAIL_FROM', 'one email address', ['shop', 'a@example.com, b@example.com']],
     [
       'INQUIRY_MAIL_TO',
@@ -164,17 +187,6 @@ describe('a wrong value stops the start with a sentence', () => {
       expect(sentence.startsWith(`${name} takes ${takes}`)).toBe(true)
       expect(sentence).not.toContain('hunter2')
       expect(sentence).toMatch(/^[^\n]+\.$/)
-    }
-  })
-
-  test('a store where it could be published or committed, but not in a place with a similar name', () => {
-    for (const wrong of ['content/inquiries.db', 'data/../inquiries.db']) {
-      expect(messageFor(storeAt(wrong))).toMatch(
-        /^INQUIRY_STORE is in the project's folder, [^\n]+\.$/,
-      )
-    }
-    for (const right of ['data/a.db', 'data/build', '../project.db']) {
-      expect(() => read(storeAt(right))).not.toThrow()
     }
   })
 
@@ -234,6 +246,14 @@ describe('the file .env', () => {
     expect(build.delivery).toMatchObject({ fields: 'access_key=a-key' })
   })
 
+  test('that is a folder, or cannot be read, ends the start with a sentence and the remedy', () => {
+    const folder = temporaryFolder(onTestFinished)
+    mkdirSync(join(folder, '.env'))
+    expect(messageFor({}, folder)).toMatch(
+      /^\S+\.env cannot be read \(EISDIR\): make it a file [^\n]+\.$/,
+    )
+  })
+
   test('can be a copy of .env.example, which lists every variable with its default', () => {
     const text = readFileSync(join(root, '.env.example'), 'utf8')
     const settingLine = /^#([A-Z_]+)=(\S*) +# (.+)$/gm
@@ -252,13 +272,4 @@ test.each(['Dockerfile', 'compose.yaml'])('%s passes on every build setting', (f
   const names = [...example.matchAll(/^#([A-Z_]+)=.* # build/gm)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(5)
   expect(names.filter((name) => !text.includes(name))).toEqual([])
-})
-
-test('a wrong setting ends a build with only its sentence', () => {
-  const build = join(root, 'site-build/build.ts')
-  expect(runNode(emptyFolder, [build], { SITE_URL: 'www.example.com' })).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: expect.stringMatching(/^SITE_URL takes an http or https origin[^\n]+\.\n$/),
-  })
 })

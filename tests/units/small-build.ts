@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { builtSiteFile, type BuiltSite } from '../../site-build/built-site.ts'
 import { readSettings } from '../../settings/settings.ts'
-import { inboxWords } from '../site-content.ts'
 import { compress } from '../../site-build/host-files/compress.ts'
 import { temporaryFolder, type WhenDone } from './temporary-folder.ts'
 
@@ -14,7 +13,6 @@ export const smallBuild: BuiltSite = {
   headers: { 'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff' },
   documentHeaders: ['Content-Security-Policy'],
   adminHeaders: null,
-  words: inboxWords,
 }
 
 /** The hashed script of a small build. */
@@ -33,8 +31,7 @@ const files = {
 /** The renderer tells the kind of the answer, and the name that it would show again. */
 const renderer = `
 export const foreignPost = 'foreign'
-export const turnedAway = (seconds) => 'wait ' + seconds
-export const render = async ({ notSent: { answer, draft } }) => answer.kind + ' ' + draft.name
+export const renderAnswer = async (answer, draft) => answer.kind + ' ' + draft.name
 `
 
 /** Writes a build of a few words to a temporary directory. @returns the directory */

@@ -1,22 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from './run-node.ts'
 
-const app = join(import.meta.dirname, '../../app')
-const sheets = globSync('**/*.css', { cwd: app })
-  .filter((file) => !file.endsWith('fonts.css'))
-  .map((file) => [file, readFileSync(join(app, file), 'utf8')] as const)
+const sheets = globSync('{app,components,inquiry}/**/*.css', { cwd: root })
 
-const users = sheets.filter(([file]) => !file.endsWith('tokens.css'))
-test.each(users)('%s takes colors, type sizes and the touch size from the tokens', (_, text) => {
-  const values = /#[\da-f]{3,8}\b|\brgb|font-size: [\d.]+(?:px|rem)|\b2\.75rem/gi
-  expect(text.match(values)).toBeNull()
-})
+test.each(sheets.filter((file) => !/fonts\.css$|tokens\.css$/.test(file)))(
+  '%s takes colors, type sizes and the touch size from the tokens',
+  (file) => {
+    const values = /#[\da-f]{3,8}\b|\brgb|font-size: [\d.]+(?:px|rem)|\b2\.75rem/gi
+    expect(readFileSync(join(root, file), 'utf8').match(values)).toBeNull()
+  },
+)
 
-test('no two style modules have the same name, since site-build/class-names.ts tells their classes apart by it', () => {
-  const names = sheets
-    .map(([file]) => basename(file))
-    .filter((name) => name.endsWith('.module.css'))
+test('no two style modules have the same name, which is all that tells their classes apart', () => {
+  const names = sheets.filter((file) => file.endsWith('.module.css')).map((file) => basename(file))
   expect(names.length).toBeGreaterThan(20)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })

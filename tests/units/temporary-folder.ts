@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { linkPackages } from '../runner/link-packages.ts'
 import { root } from './run-node.ts'
 
 /** `onTestFinished` or `afterAll`. */
@@ -24,6 +23,12 @@ export function copyOfProject(whenDone: WhenDone, parts: string): string {
   for (const part of parts.split(' ')) {
     cpSync(join(root, part), join(copy, part), { recursive: true })
   }
-  linkPackages(copy)
+  // A link to the whole folder would share its caches, and those of a running `npm run dev`.
+  const packages = join(copy, 'node_modules')
+  mkdirSync(packages)
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (!name.startsWith('.') || name === '.bin')
+      symlinkSync(join(root, 'node_modules', name), join(packages, name), 'junction')
+  }
   return copy
 }

@@ -1,22 +1,24 @@
-import { examples, form as words, placeholders } from 'virtual:content'
+import { company } from 'virtual:content'
 import { RealContactLinks } from '../../../components/contact-links.tsx'
+import { examplesSentence } from '../../../components/words.ts'
+import { WithPhone } from '../../../inquiry/notice.tsx'
+import { formWords } from '../../../inquiry/words.ts'
+import { companyContact } from './company-contact.ts'
 import styles from './not-connected.module.css'
 
-const { notConnected, instead, needsJavaScript } = words.notices
+const { notConnected, instead, needsJavaScript } = formWords
 
-/** Before the form while delivery is off: what is an example, and how to reach the company. */
+/** Before the form while delivery is off: whether the details are examples, or how to reach the company. */
 export function NotConnected() {
-  const { phone, email } = placeholders
   return (
     <div className={styles.notConnected}>
-      <p>
-        {notConnected}
-        {examples.sentence ? ` ${examples.sentence}` : null}
-      </p>
-      {phone && email ? null : <p>{instead}</p>}
+      <p>{company.examples ? `${notConnected} ${examplesSentence}` : notConnected}</p>
+      {company.examples ? null : <p>{instead}</p>}
       <RealContactLinks />
       <noscript>
-        <p className={styles.needsJavaScript}>{needsJavaScript}</p>
+        <p className={styles.needsJavaScript}>
+          <WithPhone text={needsJavaScript} contact={companyContact} />
+        </p>
       </noscript>
     </div>
   )

@@ -1,6 +1,6 @@
 import { buildSettings, company, lamp } from 'virtual:content'
 import { Unbroken } from '../../../components/unbroken.tsx'
-import { serviceName } from '../../../inquiry/endpoint.ts'
+import { serviceName } from '../../../inquiry/delivery.ts'
 import { addressLine } from '../../../model/contact.ts'
 import { anchors } from '../../../model/paths.ts'
 import styles from './privacy-note.module.css'

@@ -17,7 +17,6 @@ export function LampPictures({ dusk, day }: Lamp) {
         choices={inSchemes(dusk, day)}
         alt=""
         className={styles.second}
-        data-lit
         loading="lazy"
       />
     </>

@@ -20,14 +20,12 @@ export function Partners() {
         {columns.map(({ field, name, logo }) => (
           <li key={name} className={styles.column}>
             <h3 className={styles.field}>{field}</h3>
-            {/* `app/browser/partner-logos.ts` puts the name in the place of a logo that fails. */}
             <img
               className={examples ? styles.logo : `${styles.logo} ${styles.real}`}
               src={`${logos}/${logo}`}
               {...shape}
               alt={name}
               loading="lazy"
-              data-logo
             />
           </li>
         ))}

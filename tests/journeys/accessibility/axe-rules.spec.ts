@@ -1,35 +1,26 @@
 import { expectAccessible, expectColorsAccessible } from '../axe.ts'
 import { expectShown, linkOfCard, textOfCard } from '../gallery-card.ts'
 import { submitButton, textField } from '../inquiry-form.ts'
-import { oncePerLayout, quick } from '../tags.ts'
-import { expect, sizes, test } from './every-page.ts'
-import {
-  allPages,
-  gallery,
-  hasLampSwitch,
-  navigation,
-  pages,
-  privacyWords,
-} from '../../site-content.ts'
+import { desktop, expect, layouts, phone, test } from './every-page.ts'
+import { gallery, navigation, pages, privacyWords } from '../../site-content.ts'
 
-for (const { path } of allPages) {
-  test(
-    `${path} breaks no axe rule: light and wide, dark and narrow, or with its menu open`,
-    { ...quick, ...oncePerLayout(path) },
-    async ({ page, open }) => {
-      await page.setViewportSize(sizes[1])
-      await open(path)
-      const onPictures = await expectAccessible(page)
-      // text-on-pictures.spec.ts measures those of Home.
-      if (path !== pages.home.path) expect(onPictures).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await page.setViewportSize(sizes[0])
-      await expectAccessible(page)
-      await page.getByRole('button', { name: navigation.menu }).click()
-      await expect(page.getByRole('navigation')).toBeVisible()
-      await expectAccessible(page, 'header')
-    },
-  )
+for (const path of layouts) {
+  test(`${path} breaks no axe rule: light and wide, dark and narrow, or with its menu open`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize(desktop)
+    await open(path)
+    const onPictures = await expectAccessible(page)
+    // text-on-pictures.spec.ts measures those of Home.
+    if (path !== pages.home.path) expect(onPictures).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.setViewportSize(phone)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: navigation.menu }).click()
+    await expect(page.getByRole('navigation')).toBeVisible()
+    await expectAccessible(page, 'header')
+  })
 }
 
 test('Home breaks no axe rule with what a visitor opens, switches, or has been refused', async ({
@@ -47,7 +38,6 @@ test('Home breaks no axe rule with what a visitor opens, switches, or has been r
   await submitButton(page).click()
   await expect(textField(page, 'name')).toBeFocused()
   await expectAccessible(page, '#contactSection')
-  if (!hasLampSwitch) return
   await page.getByRole('switch').click()
   await expectColorsAccessible(page)
 })

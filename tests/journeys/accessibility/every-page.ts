@@ -1,13 +1,16 @@
 import { test as visit } from '../fixtures.ts'
+import { untilFontsShow } from '../page-scripts.ts'
+import { onePageOfEachLayout } from '../site-pages.ts'
 import { pages } from '../../site-content.ts'
 
 export { expect } from '../fixtures.ts'
 
+/** A page of each layout, with the not-found page. */
+export const layouts = [...onePageOfEachLayout, pages.notFound.path]
+
 /** A phone and a desktop, in CSS pixels. */
-export const sizes = [
-  { width: 360, height: 800 },
-  { width: 1280, height: 800 },
-] as const
+export const phone = { width: 360, height: 800 }
+export const desktop = { width: 1280, height: 800 }
 
 type Opening = {
   /** Opens a page and waits for its fonts. The not-found page may answer 404. */
@@ -19,7 +22,7 @@ export const test = visit.extend<Opening>({
     await use(async (path) => {
       if (path === pages.notFound.path) expectConsoleError(/404/)
       await page.goto(path)
-      await page.locator('html[data-fonts]').waitFor()
+      await untilFontsShow(page)
     })
   },
 })

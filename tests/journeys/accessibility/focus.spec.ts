@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { mapHosts } from '../fixtures.ts'
 import { colorOver, contrast, parsedColor } from '../colors.ts'
-import { oncePerLayout } from '../tags.ts'
-import { expect, sizes, test } from './every-page.ts'
-import { allPages, pages } from '../../site-content.ts'
+import { expect, layouts, phone, test } from './every-page.ts'
+import { pages } from '../../site-content.ts'
 
 /** What shows the focus: the element's outline, on the color around or under it. */
 type Stop = NonNullable<Awaited<ReturnType<typeof currentStop>>>
@@ -82,44 +81,43 @@ function expectVisible({ what, hasRing, isSeen, isClearOfBar, ring, ground }: St
   expect(ratio, `${what} has a ring of ${ring} on ${ground}`).toBeGreaterThanOrEqual(3)
 }
 
-for (const { path } of allPages) {
-  test(
-    `the focus is visible at every stop of ${path}, which are all controls in visual order, forward and back, also in contrast colors`,
-    oncePerLayout(path),
-    async ({ page, open }) => {
-      await page.setViewportSize(sizes[0])
-      await page.emulateMedia({ colorScheme: path === pages.home.path ? 'light' : 'dark' })
-      await page.route(mapHosts, (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>A map' }),
-      )
-      await open(path)
-      const map = page.locator('iframe')
-      if ((await map.count()) > 0) {
-        // It loads when scrolled to. A loading frame would lose the focus.
-        await map.scrollIntoViewIfNeeded()
-        await expect(map.contentFrame().getByText('A map')).toBeVisible()
-        await page.evaluate(() => scrollTo(0, 0))
-      }
-      const stops = await walk(page, 'Tab')
-      const controls = page.locator('a, button, input, textarea, summary').filter({ visible: true })
-      const reachable = await controls.evaluateAll((all) =>
-        all
-          .filter((one) => one instanceof HTMLElement && one.tabIndex >= 0)
-          .map(({ outerHTML }) => outerHTML.slice(0, 200)),
-      )
-      expect(stops.map(({ what }) => what)).toEqual(expect.arrayContaining(reachable))
-      let before = 0
-      for (const stop of stops) {
-        expectVisible(stop)
-        // The cards of a row differ in height.
-        expect(stop.place, stop.what).toBeGreaterThan(before - 100)
-        before = stop.place
-      }
-      await page.emulateMedia({ forcedColors: 'active' })
-      await page.getByRole('contentinfo').getByRole('link').last().focus()
-      const back = await walk(page, 'Shift+Tab')
-      expect(back.length).toBeGreaterThanOrEqual(stops.length - 1)
-      for (const stop of back) expectVisible(stop)
-    },
-  )
+for (const path of layouts) {
+  test(`the focus is visible at every stop of ${path}, which are all controls in visual order, forward and back, also in contrast colors`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.emulateMedia({ colorScheme: path === pages.home.path ? 'light' : 'dark' })
+    await page.route(mapHosts, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>A map' }),
+    )
+    await open(path)
+    const map = page.locator('iframe')
+    if ((await map.count()) > 0) {
+      // It loads when scrolled to. A loading frame would lose the focus.
+      await map.scrollIntoViewIfNeeded()
+      await expect(map.contentFrame().getByText('A map')).toBeVisible()
+      await page.evaluate(() => scrollTo(0, 0))
+    }
+    const stops = await walk(page, 'Tab')
+    const controls = page.locator('a, button, input, textarea, summary').filter({ visible: true })
+    const reachable = await controls.evaluateAll((all) =>
+      all
+        .filter((one) => one instanceof HTMLElement && one.tabIndex >= 0)
+        .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    )
+    expect(stops.map(({ what }) => what)).toEqual(expect.arrayContaining(reachable))
+    let before = 0
+    for (const stop of stops) {
+      expectVisible(stop)
+      // The cards of a row differ in height.
+      expect(stop.place, stop.what).toBeGreaterThan(before - 100)
+      before = stop.place
+    }
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.getByRole('contentinfo').getByRole('link').last().focus()
+    const back = await walk(page, 'Shift+Tab')
+    expect(back.length).toBeGreaterThanOrEqual(stops.length - 1)
+    for (const stop of back) expectVisible(stop)
+  })
 }

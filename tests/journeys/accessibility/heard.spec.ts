@@ -9,11 +9,13 @@ import {
   articles,
   closing,
   company,
+  consentSentence,
   contact,
   contactWords,
-  examples,
+  examplesSentence,
+  fieldWords,
   footer,
-  form,
+  formWords,
   gallery,
   galleryWords,
   hasLampSwitch,
@@ -25,7 +27,6 @@ import {
   notFound,
   pages,
   partners,
-  placeholders,
   privacyWords,
   productWords,
   products,
@@ -61,7 +62,7 @@ const linkList = (names: string[]) => list(names.map((name) => [link(name)]))
 const when = (isThere: boolean, ...heard: Heard[]) => (isThere ? heard : [])
 
 const roleOf = ({ type }: TextField) => (type === 'money' ? 'spinbutton' : 'textbox')
-const nameOf = ({ name }: TextField) => form.fields[name].label
+const nameOf = ({ name }: TextField) => fieldWords[name].label
 
 const menu: Heard = {
   [named('navigation', navigation.label)]: [
@@ -73,11 +74,8 @@ const foot: Heard = {
   contentinfo: only(
     link(company.name),
     'paragraph',
-    ...when(!placeholders.phone || !placeholders.email, {
-      [named('group', footer.label)]: only(
-        ...when(!placeholders.phone, 'paragraph'),
-        ...when(!placeholders.email, 'paragraph'),
-      ),
+    ...when(!company.examples, {
+      [named('group', footer.label)]: only('paragraph', 'paragraph'),
     }),
     linkList(products.map(({ name }) => name)),
     linkList([...siteLinks(pages.home.path).map(({ text }) => text), footer.privacy]),
@@ -117,7 +115,7 @@ const galleryCard = ({ name, picture, warning }: GalleryCard): Heard[] => [
 
 /** A field: its name comes before its hint. */
 const formField = (field: TextField): Heard[] => {
-  const { hint } = form.fields[field.name]
+  const { hint } = fieldWords[field.name]
   return [named(roleOf(field), nameOf(field)), ...(hint ? [{ paragraph: hint }] : [])]
 }
 
@@ -147,17 +145,17 @@ const homePage: Heard[] = [
     [named('region', contact.heading)]: only(
       heading(2, contact.heading),
       'paragraph',
-      { paragraph: [form.notices.notConnected, examples.sentence].filter(Boolean).join(' ') },
-      ...when(!placeholders.phone || !placeholders.email, { paragraph: form.notices.instead }),
-      ...when(!placeholders.phone, { paragraph: [link(company.phone)] }),
-      ...when(!placeholders.email, { paragraph: [link(company.email)] }),
-      { paragraph: form.required },
+      { paragraph: formWords.notConnected + (company.examples ? ` ${examplesSentence}` : '') },
+      ...when(!company.examples, { paragraph: formWords.instead }),
+      ...when(!company.examples, { paragraph: [link(company.phone)] }),
+      ...when(!company.examples, { paragraph: [link(company.email)] }),
+      { paragraph: formWords.required },
       ...generalFields.flatMap((field) => [{ text: nameOf(field) }, ...formField(field)]),
-      { [named('group', form.orders)]: orderFields.flatMap(formField) },
-      named('checkbox', form.fields.allowStorage.sentence),
-      { text: form.fields.allowStorage.sentence },
-      { paragraph: form.notices.nothingSent },
-      named('button', form.submit),
+      { [named('group', formWords.orders)]: orderFields.flatMap(formField) },
+      named('checkbox', consentSentence),
+      { text: consentSentence },
+      { paragraph: formWords.nothingSent },
+      named('button', formWords.submit),
       'status',
       { group: privacyWords.heading },
       heading(3, contactWords.address),
@@ -199,10 +197,9 @@ const heardInMain: Readonly<Record<string, Heard[]>> = {
   [pages.home.path]: homePage,
   ...Object.fromEntries(articles.map((article) => [article.path, articlePage(article)])),
   [pages.thankYou.path]: [
-    heading(1, thankYou.notConnected.heading),
-    { paragraph: thankYou.notConnected.note },
-    { paragraph: thankYou.notConnected.later },
+    heading(1, thankYou.heading),
     { paragraph: thankYou.paragraph },
+    { paragraph: thankYou.notConnected },
     link(thankYou.action),
     image(pages.thankYou.picture),
     heading(2, articleWords.others),

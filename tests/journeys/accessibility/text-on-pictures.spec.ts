@@ -2,9 +2,7 @@ import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expectColorsAccessible } from '../axe.ts'
 import { contrast, textColor } from '../colors.ts'
-import { takesLong } from '../tags.ts'
 import { expect, test } from './every-page.ts'
-import { hero, home } from '../../site-content.ts'
 
 /** The contrasts of an element's text with the pixels behind its words, the worst one first. */
 async function contrastsOf(element: Locator): Promise<number[]> {
@@ -36,41 +34,25 @@ for (const [colorScheme, width] of [
   ['light', 360],
   ['dark', 1280],
 ] as const) {
-  test(
-    `at ${width} px, in the ${colorScheme} scheme, text on the pictures of Home is readable`,
-    takesLong,
-    async ({ page, open }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await open('/')
-      for (const picture of await page.getByRole('main').locator('img:visible').all()) {
-        await picture.scrollIntoViewIfNeeded()
-        await picture.evaluate((image: HTMLImageElement) => image.decode())
-      }
-      for (const selector of await expectColorsAccessible(page)) {
-        const text = page.locator(selector)
-        const size = await text.evaluate((node) =>
-          Number.parseFloat(getComputedStyle(node).fontSize),
-        )
-        const ratios = await contrastsOf(text)
-        // Ignores the worst half percent: grain in the picture, smaller than any letter.
-        const least = ratios[Math.floor(ratios.length / 200)] ?? 0
-        // WCAG 2.2, 1.4.3, counts text from 24 px up as large.
-        expect(least, `${selector}, ${size} px`).toBeGreaterThanOrEqual(size >= 24 ? 3 : 4.5)
-      }
-    },
-  )
+  test(`at ${width} px, in the ${colorScheme} scheme, text on the pictures of Home is readable`, async ({
+    page,
+    open,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await open('/')
+    for (const picture of await page.getByRole('main').locator('img:visible').all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await picture.evaluate((image: HTMLImageElement) => image.decode())
+    }
+    for (const selector of await expectColorsAccessible(page)) {
+      const text = page.locator(selector)
+      const size = await text.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
+      const ratios = await contrastsOf(text)
+      // Ignores the worst half percent: noise in the picture, smaller than any letter.
+      const least = ratios[Math.floor(ratios.length / 200)] ?? 0
+      // WCAG 2.2, 1.4.3, counts text from 24 px up as large.
+      expect(least, `${selector}, ${size} px`).toBeGreaterThanOrEqual(size >= 24 ? 3 : 4.5)
+    }
+  })
 }
-
-test('translated into a language that is read from the right, Home keeps its words off the lamps', async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await open('/')
-  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-  for (const name of [hero.headingLines[0] ?? '', home.closing.line]) {
-    const { x = 0, width = 0 } = (await page.getByRole('heading', { name }).boundingBox()) ?? {}
-    expect(x + width, name).toBeLessThanOrEqual(640)
-  }
-})

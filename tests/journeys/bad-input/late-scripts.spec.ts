@@ -6,6 +6,7 @@ import {
   expectFormToHold,
   fillForm,
   fullDraft,
+  openForm,
   storedDraft,
   storeDraftOnce,
   loggedInquiries,
@@ -18,10 +19,12 @@ import {
   failAt,
   holdScripts,
   scriptNotLoaded,
-  untilFormReady,
 } from '../page-scripts.ts'
 import { pageAt, readMoreAt } from '../../page-at.ts'
-import { form, pages } from '../../site-content.ts'
+import { company, formWords, pages } from '../../site-content.ts'
+
+const { held } = formWords
+const unavailable = formWords.unavailable(company.phone, company.email)
 
 test('a form sent before the scripts run is held, and then sent once', async ({
   page,
@@ -32,7 +35,7 @@ test('a form sent before the scripts run is held, and then sent once', async ({
   await fillForm(page)
   await textField(page, 'email').press('Enter')
   await submitButton(page).dblclick()
-  await expect(page.getByText(form.notices.held)).toBeVisible()
+  await expect(page.getByText(held)).toBeVisible()
   expect(loggedInquiries(consoleLines)).toEqual([])
   release()
   await page.waitForURL(pages.thankYou.path)
@@ -51,11 +54,11 @@ test('an incomplete form sent early gets the browser’s message; completed, it 
   await textField(page, 'name').fill('Ann')
   await submitButton(page).click()
   await expect(textField(page, 'phoneNumber')).toBeFocused()
-  await expect(page.getByText(form.notices.held)).toBeHidden()
+  await expect(page.getByText(held)).toBeHidden()
   await textField(page, 'phoneNumber').fill('1')
   await consent(page).check()
   await submitButton(page).click()
-  await expect(page.getByText(form.notices.held)).toBeVisible()
+  await expect(page.getByText(held)).toBeVisible()
   release()
   await page.waitForURL(pages.thankYou.path)
   expect(loggedInquiries(consoleLines).join()).toContain('Ann')
@@ -83,8 +86,8 @@ for (const [what, arrange] of [
     await fillForm(page)
     for (const _ of ['once', 'again']) {
       await submitButton(page).click()
-      await expect(page.getByText(form.notices.unavailable)).toBeVisible()
-      await expect(page.getByText(form.notices.held)).toBeHidden()
+      await expect(page.getByText(unavailable)).toBeVisible()
+      await expect(page.getByText(held)).toBeHidden()
       await expectFormToHold(page, fullDraft)
     }
     await expect(page).toHaveURL('/')
@@ -111,13 +114,13 @@ for (const [what, arrange] of [
     await fillForm(page)
     await submitButton(page).click()
     await page.clock.fastForward(10_000)
-    await expect(page.getByText(form.notices.held)).toBeVisible()
-    await expect(page.getByText(form.notices.unavailable)).toBeHidden()
+    await expect(page.getByText(held)).toBeVisible()
+    await expect(page.getByText(unavailable)).toBeHidden()
     await page.clock.fastForward(6_000)
-    await expect(page.getByText(form.notices.unavailable)).toBeVisible()
+    await expect(page.getByText(unavailable)).toBeVisible()
     await expectFormToHold(page, fullDraft)
     release()
-    await expect(page.getByText(form.notices.unavailable)).toBeHidden()
+    await expect(page.getByText(unavailable)).toBeHidden()
     // Nothing is sent until the visitor presses Submit again.
     expect(loggedInquiries(consoleLines)).toEqual([])
     await expectFormToHold(page, fullDraft)
@@ -127,46 +130,19 @@ for (const [what, arrange] of [
   })
 }
 
-/**
- * Opens Home without its scripts, adds an element beside a field, as a password manager does, and
- * fills in the form. The returned function lets the scripts come.
- */
-async function fillChangedForm(page: Page): Promise<() => void> {
+test('what was typed into a form that an extension has changed comes back with the draft', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Minified React error #418/)
   const release = await holdScripts(page)
-  await page.goto('/')
+  await openForm(page)
   await page.locator('#name').evaluate((field) => field.after(document.createElement('div')))
   await fillForm(page)
-  return release
-}
-
-test('what an extension or a translation adds to the form costs nothing that was typed before the scripts came', async ({
-  page,
-  consoleLines,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/Minified React error #418/)
-  const release = await fillChangedForm(page)
-  await textField(page, 'email').focus()
+  await expectSoon(() => storedDraft(page)).toContain('"allowStorage":true')
   release()
-  await untilFormReady(page)
+  await expect(page.locator('#name + div')).toHaveCount(0)
   await expectFormToHold(page, fullDraft)
-  await expect(textField(page, 'email')).toBeFocused()
-  await submitButton(page).click()
-  await page.waitForURL(pages.thankYou.path)
-  expect(loggedInquiries(consoleLines)).toHaveLength(1)
-})
-
-test('a form that was sent early is sent, though an extension has changed it', async ({
-  page,
-  consoleLines,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/Minified React error #418/)
-  const release = await fillChangedForm(page)
-  await submitButton(page).click()
-  release()
-  await page.waitForURL(pages.thankYou.path)
-  expect(loggedInquiries(consoleLines)).toHaveLength(1)
 })
 
 test('a form in which React fails keeps what was typed, and the draft', async ({
@@ -174,10 +150,14 @@ test('a form in which React fails keeps what was typed, and the draft', async ({
   expectConsoleError,
 }) => {
   expectConsoleError(/No form can be made/)
-  const release = await fillChangedForm(page)
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await page.locator('#name').evaluate((field) => field.after(document.createElement('div')))
+  await fillForm(page)
+  await submitButton(page).click()
   await failAt(page, 'form')
   release()
-  await expect(page.getByText(form.notices.unavailable)).toBeVisible()
+  await expect(page.getByText(unavailable)).toBeVisible()
   await expectFormToHold(page, fullDraft)
   expect(await storedDraft(page)).toContain(fullDraft.name)
 })

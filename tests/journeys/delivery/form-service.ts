@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { netlifyFormName } from '../../../inquiry/endpoint.ts'
+import { netlifyFormName } from '../../../inquiry/delivery.ts'
 import { postedForm, type PostedForm } from '../../../inquiry/draft.ts'
-import { builds, made, standInAddress } from '../builds.ts'
+import { builds, made, redirectHost, standInAddress } from '../builds.ts'
 import { sendsFiles } from '../static-host.ts'
 
 /** Gets each inquiry, and says whether the service takes it. */
@@ -16,7 +16,7 @@ async function fieldsOf(request: IncomingMessage): Promise<URLSearchParams> {
 function asInquiry(fields: URLSearchParams): PostedForm {
   const data = new FormData()
   for (const [name, value] of fields) data.append(name, value)
-  return postedForm(data, '127.0.0.1')
+  return postedForm(data)
 }
 
 function sendJson(response: ServerResponse, status: number, body: object): void {
@@ -25,8 +25,8 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
 
 /**
  * A static host, and at the same port under the name `localhost` a form service, as Formspree,
- * Web3Forms and Basin document theirs: it takes form fields from any site, answers JSON when asked to,
- * and otherwise leads to the page that a hidden field names, or shows its own.
+ * Web3Forms and Basin document theirs: it takes form fields from any site, and leads to the page that
+ * a hidden field names, or shows its own. When asked for JSON, it answers from another host.
  */
 export async function hostWithFormService(takes: Takes): Promise<Server> {
   const { hostname, port: builtPort, pathname } = new URL(standInAddress)
@@ -34,18 +34,23 @@ export async function hostWithFormService(takes: Takes): Promise<Server> {
   return createServer(async (request, response) => {
     const port = String(request.socket.localPort)
     const send = sendsFiles(client, (page) => page.replaceAll(builtPort, port))
-    if (request.headers.host !== `${hostname}:${port}`) {
-      return request.method === 'GET' ? send(request, response) : response.writeHead(405).end()
+    const { method, url, headers } = request
+    if (headers.host === `127.0.0.1:${port}`) {
+      return method === 'GET' ? send(request, response) : response.writeHead(405).end()
     }
-    const fields = await fieldsOf(request)
     response.setHeader('Access-Control-Allow-Origin', '*')
-    if (request.method !== 'POST' || request.url !== pathname) return response.writeHead(404).end()
-    if (!takes(asInquiry(fields))) return sendJson(response, 503, { error: 'down' })
-    if (fields.get('access_key') !== 'a-key') return sendJson(response, 401, {})
-    if (request.headers.accept === 'application/json') {
+    if (headers.host === `${redirectHost}:${port}`) {
       return sendJson(response, 200, { success: true, message: 'Thank you' })
     }
-    return response.writeHead(303, { Location: fields.get('_next') ?? '/thanks' }).end()
+    const fields = await fieldsOf(request)
+    if (headers.host !== `${hostname}:${port}` || method !== 'POST' || url !== pathname) {
+      return response.writeHead(404).end()
+    }
+    if (!takes(asInquiry(fields))) return sendJson(response, 503, { error: 'down' })
+    if (fields.get('access_key') !== 'a-key') return sendJson(response, 401, {})
+    const wantsJson = headers.accept === 'application/json'
+    const next = wantsJson ? `http://${redirectHost}:${port}/` : fields.get('_next')
+    return response.writeHead(303, { Location: next ?? '/thanks' }).end()
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { emptyDraft, type Draft } from '../../../inquiry/draft.ts'
+import type { Draft } from '../../../inquiry/draft.ts'
 import type { Problems } from '../../../inquiry/answer.ts'
+import { answerTitle, answerWords, fieldLabels, problemText } from '../../../inquiry/words.ts'
 import { expectAccessible } from '../axe.ts'
 import { boxesOf } from '../boxes.ts'
 import { expect } from '../fixtures.ts'
@@ -11,19 +12,19 @@ import {
   fullDraft,
   submitButton,
   textField,
-  untilStored,
 } from '../inquiry-form.ts'
-import { holdScripts, untilFormReady } from '../page-scripts.ts'
+import { untilFormReady, untilScriptsRun } from '../page-scripts.ts'
 import { test } from './site-that-answers.ts'
-import { fieldLabels, form, notSentTitle, pages, problemText } from '../../site-content.ts'
+import { company, pages } from '../../site-content.ts'
 
 /** Valid for the browser, not for the server. */
 const draft: Draft = { ...fullDraft, phoneNumber: '5'.repeat(60), message: 'x'.repeat(6000) }
 const problems: Problems = { phoneNumber: 'tooLong', allowStorage: 'missing', message: 'tooLong' }
+const { heading } = answerWords.refused
 
 async function expectProblems(page: Page): Promise<void> {
   const summary = page.getByRole('alert')
-  await expect(summary.getByRole('heading')).toHaveText(form.answers.refused.heading)
+  await expect(summary.getByRole('heading')).toHaveText(heading)
   await expect(summary).toBeFocused()
   await expect(summary).toBeInViewport()
   await expect(summary.getByRole('link')).toHaveText([
@@ -66,8 +67,10 @@ for (const javaScriptEnabled of [true, false]) {
       const answer = await answered
       expect([answer.status(), answer.headers()['cache-control']]).toEqual([400, 'no-store'])
       await expectProblems(page)
-      await expect(page).toHaveTitle(javaScriptEnabled ? pages.home.title : notSentTitle)
-      expect(submissions).toMatchObject([{ draft, honeypot: '' }])
+      await expect(page).toHaveTitle(
+        javaScriptEnabled ? pages.home.title : `${heading} · ${answerTitle} · ${company.name}`,
+      )
+      expect(submissions).toEqual([{ draft: { ...draft }, honeypot: '' }])
       if (javaScriptEnabled) await expectAccessible(page, '#contactSection')
 
       await textField(page, 'message').fill('Shorter')
@@ -79,26 +82,35 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('after a refusal without scripts, a correction is kept when the scripts come, and the form is empty once it was taken', async ({
-  page,
-  outcome,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/400/)
-  outcome.now = { kind: 'refused', problems }
-  await page.goto('/')
-  await fillForm(page, { ...draft, allowStorage: true })
-  const letScriptsCome = await holdScripts(page)
-  await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
-  await expect(page.getByRole('alert')).toBeVisible()
-  await textField(page, 'message').fill('Shorter')
-  letScriptsCome()
-  await untilFormReady(page)
-  await expect(textField(page, 'message')).toHaveValue('Shorter')
-  await untilStored(page, 'Shorter')
-  outcome.now = { kind: 'accepted' }
-  // The browser stays where it is.
-  await page.route(pages.thankYou.path, (route) => route.fulfill({ status: 204 }))
-  await submitButton(page).click()
-  await expectFormToHold(page, emptyDraft)
-})
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme })
+
+    test('the page that answers a post without the form’s script breaks no axe rule, starts no React, and is as wide as a phone; its links lead on', async ({
+      page,
+      outcome,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(/400/)
+      outcome.now = { kind: 'refused', problems }
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/')
+      await fillForm(page, { ...draft, allowStorage: true })
+      await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
+      await expect(page.getByRole('alert')).toBeFocused()
+      await untilScriptsRun(page)
+      await textField(page, 'message').fill('Shorter')
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      const requested = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      )
+      expect(requested.join()).not.toContain('hydrate-form')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+      await expect(page).toHaveURL('/#contactSection')
+      await untilFormReady(page)
+      await expectFormToHold(page, { ...draft, allowStorage: true })
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  })
+}

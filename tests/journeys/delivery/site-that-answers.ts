@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import type { Inbox } from '../../../inbox/inbox.ts'
 import type { Answer } from '../../../inquiry/answer.ts'
 import type { PostedForm } from '../../../inquiry/draft.ts'
 import { createSite } from '../../../server/site.ts'
 import { listen } from '../../runner/free-port.ts'
+import { builds, made } from '../builds.ts'
 import { test as visit } from '../fixtures.ts'
 import { close } from '../static-host.ts'
 import { hostWithFormService, netlify } from './form-service.ts'
@@ -20,11 +20,9 @@ type Answering = {
 }
 
 /** An inbox that answers as told. */
-export function inboxThat(answers: (inquiry: PostedForm) => Answer): Inbox {
+function inboxThat(answers: (inquiry: PostedForm) => Answer): Inbox {
   return { accept: async (inquiry) => answers(inquiry), close: async () => {} }
 }
-
-const directory = join(import.meta.dirname, '../../../build')
 
 /** The site with delivery on, whose receiver answers what the test chooses. */
 export const test = visit.extend<Answering>({
@@ -42,14 +40,14 @@ export const test = visit.extend<Answering>({
       await use(`http://127.0.0.1:${await listen(server)}`)
       return close(server)
     }
-    const site = await createSite(directory, inboxThat(answers))
+    const site = await createSite(await made(builds.inbox), inboxThat(answers))
     await use(await site.listen({ host: '127.0.0.1', port: 0 }))
     site.server.closeAllConnections()
     await site.close()
   },
   page: async ({ page }, use) => {
     // The fixture that this one extends refuses requests to other hosts.
-    await page.route('http://localhost:*/**', (route) => route.continue())
+    await page.route(/^http:\/\/([a-z]+\.)?localhost:/, (route) => route.continue())
     await use(page)
   },
 })

@@ -2,7 +2,6 @@ import { formFields } from '../../../inquiry/fields.ts'
 import { boxesOf } from '../boxes.ts'
 import { textColor } from '../colors.ts'
 import { expect, test } from '../fixtures.ts'
-import { anyDay } from '../tags.ts'
 import {
   consent,
   expectFormToHold,
@@ -14,27 +13,25 @@ import {
   untilStored,
 } from '../inquiry-form.ts'
 import { onHome } from '../on-home.ts'
-import { form } from '../../site-content.ts'
+import { consentSentence, fieldWords } from '../../site-content.ts'
 
-test(
-  'the one entity is the draft of the contact form, with its eight fields, and a reload loses nothing',
-  anyDay,
-  async ({ page }) => {
-    await openForm(page)
-    await expect(page.locator('form')).toHaveCount(1)
-    const names = await page
-      .locator('form')
-      .evaluate((form: HTMLFormElement) => [...new FormData(form).keys()])
-    // Form data leaves out an unchecked checkbox.
-    expect([...names, 'allowStorage'].toSorted()).toEqual(Object.keys(fullDraft).toSorted())
-    await fillForm(page)
-    await untilStored(page, '"allowStorage":true')
-    expect(JSON.parse((await storedDraft(page)) ?? '')).toEqual(fullDraft)
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['contactFormData'])
-    await page.reload()
-    await expectFormToHold(page, fullDraft)
-  },
-)
+test('the one entity is the draft of the contact form, with its eight fields, and a reload loses nothing', async ({
+  page,
+}) => {
+  await openForm(page)
+  await expect(page.locator('form')).toHaveCount(1)
+  const names = await page
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => [...new FormData(form).keys()])
+  // Form data leaves out an unchecked checkbox.
+  expect([...names, 'allowStorage'].toSorted()).toEqual(Object.keys(fullDraft).toSorted())
+  await fillForm(page)
+  await untilStored(page, '"allowStorage":true')
+  expect(JSON.parse((await storedDraft(page)) ?? '')).toEqual(fullDraft)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['contactFormData'])
+  await page.reload()
+  await expectFormToHold(page, fullDraft)
+})
 
 /** What the specification says of a field is an attribute of its element. An owner can add fields. */
 const specified: Readonly<Record<string, Record<string, string | RegExp>>> = {
@@ -57,7 +54,7 @@ onHome(
       for (const [attribute, value] of Object.entries({ name, ...specified[name] })) {
         await expect(field).toHaveAttribute(attribute, value)
       }
-      const { label, hint } = form.fields[name]
+      const { label, hint } = fieldWords[name]
       await expect(field).toHaveAccessibleName(label)
       await expect(field).toHaveAccessibleDescription(hint ?? '')
       await expect(field).toHaveJSProperty('required', required)
@@ -77,12 +74,12 @@ onHome(
     await expect(consent(page)).toHaveAccessibleName(
       'I allow this website to store my submission so they can respond to my inquiry',
     )
-    await expect(page.getByText(form.fields.allowStorage.sentence)).toBeVisible()
+    await expect(page.getByText(consentSentence)).toBeVisible()
     const asterisks = page.getByText('*', { exact: true })
     await expect(page.locator('label', { has: asterisks })).toHaveText([
-      `${form.fields.name.label} *`,
-      `${form.fields.phoneNumber.label} *`,
-      `${form.fields.allowStorage.sentence} *`,
+      `${fieldWords.name.label} *`,
+      `${fieldWords.phoneNumber.label} *`,
+      `${consentSentence} *`,
     ])
     for (const asterisk of await asterisks.all()) {
       const [red, green, blue] = await textColor(asterisk)

@@ -1,165 +1,124 @@
-import { Kysely } from 'kysely'
-import { expect, test, vi } from 'vitest'
-import { acceptInto } from '../../../inbox/inbox.ts'
-import { createInquiryStore, type InquiryStore } from '../../../inbox/store/inquiry-store.ts'
-import { openSqlite, sqliteDialect } from '../../../inbox/store/sqlite.ts'
-import { emptyDraft, type Draft, type PostedForm } from '../../../inquiry/draft.ts'
-import { day, systemClock } from '../../../settings/clock.ts'
-import { form } from '../../site-content.ts'
-import { afterNoon, noon } from '../store/new-inquiry.ts'
-import { temporaryFile, temporaryStore } from '../store/stores.ts'
-import { smallSiteHere } from './started-small-site.ts'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { dirname } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { textFields, type TextField } from '../../../inquiry/fields.ts'
+import { consentSentence, fieldLabels } from '../../../inquiry/words.ts'
+import { sampleInquiry, sampleText } from '../../sample-draft.ts'
+import { inquiriesHere } from './commands.ts'
+import { mailTo, startMailServer } from './mail-server.ts'
+import { eightVisitors, smallSiteHere, startSmallSite, type StartedSite } from './sites.ts'
+import { openedStore, temporaryFile } from './stores.ts'
 
-const twoInTenMinutes = { count: 2, perSeconds: 600 }
+const storedIn = async (INQUIRY_STORE: string) => Array.fromAsync(openedStore(INQUIRY_STORE).list())
 
-/** An inbox at noon, and what it stores, notifies of and logs. */
-async function inboxOn({
-  path = temporaryFile(),
-  store,
-  limit = null,
-}: { path?: string; store?: InquiryStore; limit?: typeof twoInTenMinutes | null } = {}) {
-  const parts = {
-    store: store ?? (await temporaryStore(path)),
-    consent: form.fields.allowStorage.sentence,
-    limit,
-    clock: { now: () => noon },
-    notify: vi.fn<() => void>(),
-    failed: vi.fn<() => void>(),
-    log: vi.fn<(line: string) => void>(),
-  }
-  const accept = acceptInto(parts)
-  return {
-    ...parts,
-    accept,
-    stored: () => Array.fromAsync(parts.store.list()),
-    /** How it answers these, all at once. */
-    outcomes: async (...forms: readonly PostedForm[]) =>
-      (await Promise.all(forms.map(accept))).map(({ kind }) => kind),
-  }
+/** The field as the owner reads it in a mail and in `show`. */
+function lineOf(field: TextField) {
+  const text = sampleText(field)
+  const dollars = { style: 'currency', currency: 'USD' } as const
+  const shown = field.type === 'money' ? Number(text).toLocaleString('en-US', dollars) : text
+  const label = `\n${fieldLabels[field.name]}:`
+  return field.type === 'multiline'
+    ? `${label}\n  ${shown.replaceAll('\n', '\n  ')}\n`
+    : `${label} ${shown}\n`
 }
 
-const draft: Draft = {
-  ...emptyDraft,
-  name: 'Zoë Quispe',
-  phoneNumber: '201 555 0142',
-  price: '120.50',
-  message: 'Two lamps.\r\nBy spring.',
-  allowStorage: true,
-}
-
-/** A form unlike any other. */
-const posted = (changes: Partial<PostedForm> = {}): PostedForm => ({
-  draft: { ...draft, message: `Two lamps. ${crypto.randomUUID()}` },
-  key: crypto.randomUUID(),
-  honeypot: '',
-  client: '203.0.113.7',
-  ...changes,
+test('each field is in the email to the owner and in the output of show, after its label, and in the JSON, under its name', async () => {
+  const server = await startMailServer()
+  const settings = { INQUIRY_STORE: temporaryFile(), ...mailTo(server.url) }
+  const site = await smallSiteHere(settings)
+  expect(await site.send({ ...sampleInquiry, allowStorage: 'on' })).toBe(303)
+  await expect.poll(() => server.mails).toHaveLength(1)
+  const { output } = await inquiriesHere(settings, 'list', '--json')
+  expect(JSON.parse(output)).toMatchObject([{ ...sampleInquiry, consent: consentSentence }])
+  const [{ id } = { id: '' }] = await storedIn(settings.INQUIRY_STORE)
+  const shown = await inquiriesHere(settings, 'show', id)
+  for (const sheet of [server.mails[0]?.message.text, shown.output]) {
+    for (const field of textFields) expect(sheet).toContain(lineOf(field))
+    expect(sheet).toContain(consentSentence)
+  }
 })
 
-const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value)
-
-test('an inquiry is stored when it comes, and to be emailed at once if mail is set up', async () => {
-  const { outcomes, stored, notify, ...parts } = await inboxOn()
-  expect(await outcomes(posted())).toEqual(['accepted'])
-  const email = { receivedAt: noon, marks: [], mail: 'pending', mailError: null }
-  expect(await stored()).toMatchObject([email])
-  expect(notify).toHaveBeenCalledOnce()
-  await acceptInto({ ...parts, notify: null })(posted())
-  expect(await stored()).toContainEqual(expect.objectContaining({ mail: 'none' }))
-})
-
-test('an inquiry that looks like spam is thanked for, stored with the reasons, and mailed a day later at most', async () => {
-  const { outcomes, stored, store } = await inboxOn()
-  expect(await outcomes(posted({ honeypot: 'x' }))).toEqual(['accepted'])
-  const marks = ['hidden field filled in']
-  expect(await stored()).toMatchObject([{ mail: 'pending', marks }])
-  expect(await store.claimMail(afterNoon(day - 1), afterNoon(day))).toBeNull()
-  const mail = await store.claimMail(afterNoon(day), afterNoon(day + 1))
-  expect(mail).toMatchObject({ inquiries: [{ marks }] })
+test('an inquiry that looks like spam is thanked for, stored with the reasons, and mailed at once, with Possible spam in its subject; the same one again is thanked for only', async () => {
+  const server = await startMailServer()
+  const INQUIRY_STORE = temporaryFile()
+  const site = await smallSiteHere({ INQUIRY_STORE, ...mailTo(server.url) })
+  const message = 'https://a.example '.repeat(4)
+  for (const again of [message, message]) expect(await site.post(again)).toBe(303)
+  await expect.poll(() => server.mails).toHaveLength(1)
+  expect(server.mails[0]?.message.subject).toBe('Possible spam: Inquiry from Zoë Quispe')
+  expect(server.mails[0]?.message.text).toContain('many links')
+  const stored = await storedIn(INQUIRY_STORE)
+  expect(stored).toMatchObject([{ marks: ['many links'] }])
+  expect(await site.send({ name: 'Zoë' })).toBe(400)
 })
 
 test('an inquiry leaves no trace of the visitor’s IP address', async () => {
-  /** All that is kept of this client's inquiry, without the inquiry's id. */
-  const kept = async (client: string) => {
-    const path = temporaryFile()
-    const { accept, stored, log } = await inboxOn({ path })
-    await accept(posted({ draft, key: null, client }))
-    const [inquiry] = await stored()
-    using database = openSqlite(path)
-    // Migrations have times of their own.
-    const named = database.prepare(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'kysely%'",
-    )
-    const tables = named
-      .all()
-      .map(({ name }) => database.prepare(`SELECT * FROM ${String(name)}`).all())
-    expect(log).not.toHaveBeenCalled()
-    return JSON.stringify(tables).replaceAll(inquiry?.id ?? '', '')
-  }
-  const one = await kept('203.0.113.7')
-  expect(one).toContain('Zoë Quispe')
-  expect(one).toBe(await kept('2001:db8::7'))
-})
-
-test('a repeat is thanked for, and fifty simultaneous posts become one inquiry and one email; a different inquiry under the same key is stored, too', async () => {
-  const { outcomes, stored, notify } = await inboxOn()
-  const one = posted()
-  const other = { ...one, draft: { ...draft, name: 'Somebody else' } }
-  const posts = [...times(25, one), other, ...times(25, one)]
-  expect(await outcomes(...posts)).toEqual(times(51, 'accepted'))
-  expect(await outcomes(other)).toEqual(['accepted'])
-  const names = (await stored()).map(({ name }) => name)
-  expect(names.toSorted()).toEqual(['Somebody else', 'Zoë Quispe'])
-  expect(notify).toHaveBeenCalledTimes(2)
-})
-
-test('the limit stops further inquiries, says how long to wait, and counts neither repeats nor inquiries that break a rule', async () => {
-  const { accept, stored } = await inboxOn({ limit: twoInTenMinutes })
-  const [first, wrong] = [posted(), posted({ draft: { ...draft, name: '', price: '0.5' } })]
-  const outcomes = []
-  for (const post of [first, first, wrong, posted(), posted(), first]) {
-    outcomes.push(await accept(post))
-  }
-  const [accepted, limited] = [{ kind: 'accepted' }, { kind: 'limited', retryAfterSeconds: 600 }]
-  const refused = { kind: 'refused', problems: { name: 'missing', price: 'tooSmall' } }
-  expect(outcomes).toEqual([accepted, accepted, refused, accepted, limited, accepted])
-  expect(await stored()).toHaveLength(2)
-})
-
-test('a full disk gets no thank-you, stores nothing, counts nothing toward the limit, and is in the log without the visitor’s words', async () => {
-  const path = temporaryFile()
-  await (await temporaryStore(path)).close()
-  using database = openSqlite(path)
-  const store = createInquiryStore(new Kysely({ dialect: sqliteDialect(() => database) }))
-  const { outcomes, stored, notify, failed, log } = await inboxOn({
-    store,
-    limit: twoInTenMinutes,
+  const INQUIRY_STORE = temporaryFile()
+  const site = await smallSiteHere({ INQUIRY_STORE, TRUST_PROXY: '1' })
+  const body = new URLSearchParams({ name: 'Zoë', phoneNumber: '1', allowStorage: 'on' })
+  const headers = { 'X-Forwarded-For': '203.0.113.77' }
+  const { status } = await fetch(`http://127.0.0.1:${site.port}/`, {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
   })
-  // Leaves no free page.
-  database.exec('VACUUM; PRAGMA max_page_count = 1')
-  const long = () => posted({ draft: { ...draft, message: 'x'.repeat(5000) } })
-  expect(await outcomes(...times(10, null).map(long))).not.toContain('accepted')
-  expect(await outcomes(long())).toEqual(['failed'])
-  expect(await stored()).toEqual([])
-  expect(notify).not.toHaveBeenCalled()
-  expect(failed).toHaveBeenCalled()
-  const line = 'An inquiry could not be stored: database or disk is full'
-  expect(log).toHaveBeenNthCalledWith(1, line)
-  database.exec('PRAGMA max_page_count = 1000000')
-  expect(await outcomes(long())).toEqual(['accepted'])
+  expect(status).toBe(303)
+  await site.close()
+  const file = INQUIRY_STORE.slice('file:'.length)
+  for (const name of readdirSync(dirname(file))) {
+    expect(readFileSync(`${dirname(file)}/${name}`).includes('203.0.113.77')).toBe(false)
+  }
+  expect(Object.keys((await storedIn(INQUIRY_STORE))[0] ?? {}).toSorted()).toEqual(
+    [...Object.keys(sampleInquiry), 'consent', 'id', 'mail', 'mailAttempts', 'mailError']
+      .concat('marks', 'receivedAt')
+      .toSorted(),
+  )
+  expect(site.said()).toBe('')
 })
 
-test('the owner’s limit holds, and an inquiry is deleted after the owner’s days', async () => {
-  const path = temporaryFile()
-  const INQUIRY_STORE = `file:${path}`
-  const first = await smallSiteHere({ INQUIRY_STORE })
-  expect(await first.post()).toBe(303)
-  await first.close()
-  using database = openSqlite(path)
-  const monthAgo = new Date(systemClock.now().getTime() - 31 * day).toISOString()
-  database.exec(`UPDATE inquiries SET received_at = '${monthAgo}'`)
-  const limits = { INQUIRY_LIMIT: '1/1m', INQUIRY_KEEP_DAYS: '30' }
-  const site = await smallSiteHere({ INQUIRY_STORE, ...limits })
-  await expect.poll(() => database.prepare('SELECT id FROM inquiries').all()).toEqual([])
-  expect([await site.post(), await site.post()]).toEqual([303, 429])
+test('ten kills under load lose no inquiry that was thanked for, and store none twice', async () => {
+  const INQUIRY_STORE = temporaryFile()
+  const thanked: string[] = []
+  for (let kills = 0; kills < 10; kills += 1) {
+    const visitors = eightVisitors(await startSmallSite({ INQUIRY_STORE }))
+    await visitors.untilMoreThanked(10)
+    await visitors.kill()
+    thanked.push(...visitors.thanked)
+  }
+  const stored = (await storedIn(INQUIRY_STORE)).map(({ message }) => message)
+  expect(new Set(stored).size).toBe(stored.length)
+  expect(thanked.filter((message) => !stored.includes(message))).toEqual([])
+})
+
+/** A client that sends this text, and then a byte every second. */
+async function drip({ port }: StartedSite, begin: string): Promise<void> {
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(begin)
+  const dripping = setInterval(() => socket.write('a'), 1000)
+  onTestFinished(() => clearInterval(dripping))
+}
+
+test('the site stops within 10 s despite slow clients and a mail server that does not answer, and the email stays due', async () => {
+  const INQUIRY_STORE = temporaryFile()
+  const arrived = Promise.withResolvers<void>()
+  const mailServer = await startMailServer(() => {
+    arrived.resolve()
+    return new Promise(() => {})
+  })
+  const site = await startSmallSite({ INQUIRY_STORE, ...mailTo(mailServer.url) })
+  const head = 'POST / HTTP/1.1\r\nHost: site\r\n'
+  await drip(site, `${head}X-Slow: `)
+  await drip(site, `${head}Content-Length: 1000\r\n\r\nname=`)
+  // An answer to a later request shows that the two have arrived.
+  expect(await site.post()).toBe(303)
+  await arrived.promise
+  const { code, after } = await site.end()
+  expect(code).toBe(0)
+  expect(after).toBeLessThan(10_000)
+  expect(await storedIn(INQUIRY_STORE)).toMatchObject([{ mail: 'pending', mailAttempts: 1 }])
 })

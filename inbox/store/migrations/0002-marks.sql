@@ -1,1 +1,0 @@
-create table marks (name text primary key, at timestamptz not null);

@@ -1,1 +1,0 @@
-alter table inquiries add column ahead_since timestamptz;

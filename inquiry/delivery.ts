@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { paths } from '../model/paths.ts'
+
+/** A form service that takes the inquiries of a site without a server of its own. */
+const endpointSchema = v.object({
+  /** Netlify's own forms, which recognize their form in the HTML and answer with a page. */
+  isNetlify: v.boolean(),
+  /** Where the form is posted to: an address of the service, or a path of this site. */
+  action: v.string(),
+  /** The service's origin, and those of the other hosts that it redirects a post to. */
+  origins: v.array(v.string()),
+  /** Hidden fields that the service wants, such as a key, as in a query. They are public. */
+  fields: v.string(),
+})
+
+/** See {@link endpointSchema}. */
+export type Endpoint = v.InferOutput<typeof endpointSchema>
+
+/** Where inquiries go: nowhere, to our own inbox, or to a form service. */
+export const deliverySchema = v.union([v.picklist(['off', 'inbox']), endpointSchema])
+
+/** See {@link deliverySchema}. */
+export type Delivery = v.InferOutput<typeof deliverySchema>
+
+/**
+ * Where our own server takes posts. The query sets the address of a page that answers one apart from
+ * Home's: otherwise its links to sections of Home would look for them in the answer.
+ */
+export const inboxAction = `${paths.home}?inquiry`
+
+/** The name by which Netlify knows the form. */
+export const netlifyFormName = 'inquiry'
+
+/** Netlify shows the page that the form is posted to, once it has taken the post. */
+export const netlifyForms: Endpoint = {
+  isNetlify: true,
+  action: paths.thankYou,
+  origins: [],
+  fields: `form-name=${netlifyFormName}`,
+}
+
+/** Behind the `#` of its address are the hidden fields, as in a query. */
+export function formService(
+  { href, hash, origin }: URL,
+  redirects: readonly string[] = [],
+): Endpoint {
+  return {
+    isNetlify: false,
+    action: href.slice(0, href.length - hash.length),
+    origins: [origin, ...redirects],
+    fields: hash.slice(1),
+  }
+}
+
+/** Who takes the inquiries: the service's host, or Netlify. */
+export function serviceName({ isNetlify, action }: Endpoint): string {
+  return isNetlify ? 'Netlify' : new URL(action).host
+}
+
+/** Some services say `success` in their JSON, some `ok`, some in quotation marks, and some neither. */
+const said = v.optional(v.unknown())
+const serviceAnswer = v.object({ success: said, ok: said })
+
+/** Whether the service has taken the inquiry. Throws when the answer is not the JSON asked for. */
+export async function isTaken(response: Response, { isNetlify }: Endpoint): Promise<boolean> {
+  if (!response.ok) return false
+  if (isNetlify) return true
+  const { success, ok } = v.parse(serviceAnswer, await response.json())
+  return ![success, ok].map(String).includes('false')
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { draftSchema, type Draft } from './draft.ts'
+import { eachField, textFieldNames } from './fields.ts'
+import { calendarDate, isNumber } from './inquiry.ts'
+import { saveDraft, storedText, typedIn } from './stored-draft.ts'
+
+/** In UTF-16 code units. Nobody types a longer draft. */
+const maxStoredLength = 100 * 1024
+
+const isDay = (text: string) => calendarDate(text) !== null
+
+/** An invalid date or number becomes empty: setting it would make the browser log a warning. */
+const storedDraftSchema = v.object(
+  eachField(({ name, type }) => {
+    if (type === 'date') return v.fallback(v.pipe(v.string(), v.check(isDay)), '')
+    if (type === 'money') return v.fallback(v.pipe(v.string(), v.check(isNumber)), '')
+    return draftSchema.entries[name]
+  }, draftSchema.entries.allowStorage),
+)
+
+/** What stands in the form. */
+export const draftIn = (form: HTMLFormElement): Draft => v.parse(draftSchema, typedIn(form))
+
+/** Loads the stored draft into a form that React has just taken over. */
+export function openDraft(form: HTMLFormElement): void {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const how = navigation instanceof PerformanceNavigationTiming && navigation.type
+  if (how === 'back_forward') beginAnew(form)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) beginAnew(form)
+  })
+  const stored = loadDraft()
+  if (stored) fillEmptyFields(form, stored)
+  saveDraft(typedIn(form))
+}
+
+/**
+ * Empties the form that the browser has brought back, if a page of the site has removed its draft
+ * meanwhile. On the way back from another site the draft is still there.
+ */
+function beginAnew(form: HTMLFormElement): void {
+  if (storedText() === null) form.reset()
+}
+
+/** The draft stored in this browser. Null when there is none that can be read. */
+export function loadDraft(): Draft | null {
+  const stored = storedText()
+  if (stored === null || stored.length > maxStoredLength) return null
+  try {
+    return v.parse(storedDraftSchema, JSON.parse(stored))
+  } catch {
+    return null
+  }
+}
+
+/** Fills empty fields: what the visitor typed or the browser restored wins over the draft. */
+export function fillEmptyFields(form: HTMLFormElement, draft: Draft): void {
+  for (const name of textFieldNames) {
+    const control = form.elements.namedItem(name)
+    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+    if (!isText || control.value !== '') continue
+    control.value = draft[name]
+    // The amount below the price hears of it.
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const consent = form.elements.namedItem('allowStorage')
+  if (consent instanceof HTMLInputElement && draft.allowStorage) consent.checked = true
+}

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { mailSender } from '../../../inbox/mail/mail-sender.ts'
+import { askMailServer, mailServer, type SendMail } from '../../../inbox/mail/mail-server.ts'
+import type { InquiryStore, NewInquiry } from '../../../inbox/store/inquiry-store.ts'
+import { reply, startMailServer } from './mail-server.ts'
+import { newInquiry, noon, openedStore, temporaryFile } from './stores.ts'
+
+const addresses = { from: 'site@halite.example', to: ['shop@halite.example'] }
+const [second, hour] = [1000, 3_600_000]
+
+/** A shop with a store, and a clock that a test advances. */
+function openShop(send: SendMail, changes: Partial<InquiryStore> = {}, to = addresses.to) {
+  const store = openedStore(temporaryFile())
+  const log: string[] = []
+  let now = noon
+  const sender = mailSender({
+    store: { ...store, ...changes },
+    send,
+    addresses: { ...addresses, to },
+    log: (line) => log.push(line),
+    now: () => now,
+  })
+  return {
+    store,
+    log,
+    sender,
+    async accept(changes: Partial<NewInquiry> = {}): Promise<string> {
+      const inquiry = newInquiry({ receivedAt: now, ...changes })
+      await store.add(inquiry)
+      return inquiry.id
+    },
+    /** Lets time pass, and sends what is due. */
+    pass(milliseconds = 0): Promise<void> {
+      now = new Date(now.getTime() + milliseconds)
+      return sender.sendDue()
+    },
+    states: () => Array.fromAsync(store.list(), ({ mail }) => mail),
+  }
+}
+
+const refuse: SendMail = () => Promise.reject(reply(550, 'No such user'))
+
+test('with the mail server down for a day and back, every inquiry is mailed once', async () => {
+  let isDown = true
+  const server = await startMailServer(() => {
+    if (isDown) throw reply(451, 'Try again later')
+  })
+  const shop = openShop(mailServer(server.url))
+  const ids: string[] = []
+  for (let hours = 0; hours < 26; hours += 1) {
+    isDown = hours < 24
+    if (hours % 6 === 0) ids.push(await shop.accept())
+    await shop.pass(hour)
+  }
+  const arrived = server.mails.map(({ message }) => String(message.messageId))
+  const expected = ids.map((id) => `<inquiry.${id}@halite.example>`)
+  expect(arrived.toSorted()).toEqual(expected.toSorted())
+  expect(new Set(await shop.states())).toEqual(new Set(['sent']))
+})
+
+test.each<[what: string, says: RegExp, fail: () => Promise<never>]>([
+  ['refuses temporarily', /: 451 \(/, () => Promise.reject(reply(451, 'Greylisted'))],
+  ['refuses permanently', /: 550 \(/, () => Promise.reject(reply(550, 'No such user'))],
+  ['hangs', /: ETIMEDOUT \(/, () => new Promise(() => {})],
+])('when the mail server %s, the email is sent later, once', async (_, says, fail) => {
+  let fails = true
+  const server = await startMailServer(() => (fails ? fail() : undefined))
+  const shop = openShop(mailServer(`${server.url}?socketTimeout=200`))
+  await shop.accept()
+  await shop.pass()
+  expect(shop.log).toEqual([expect.stringMatching(says)])
+  fails = false
+  await shop.pass(15 * second - 1)
+  expect(server.mails).toHaveLength(0)
+  await shop.pass(1)
+  await shop.pass(hour)
+  expect(server.mails).toHaveLength(1)
+})
+
+test('after 48 hours of attempts a mail is given up, until the owner’s retry', async () => {
+  const shop = openShop(refuse)
+  const id = await shop.accept()
+  for (const wait of [0, 15, 60, 240, 960, ...Array<number>(48).fill(3600)]) {
+    expect(await shop.states()).toEqual(['pending'])
+    await shop.pass(wait * second)
+  }
+  expect(await shop.states()).toEqual(['dead'])
+  expect(shop.log).toHaveLength(53)
+  await shop.pass(100 * hour)
+  expect(shop.log).toHaveLength(53)
+  expect(await shop.store.retry({ id }, noon)).toBe(1)
+  await shop.pass()
+  expect(shop.log).toHaveLength(54)
+})
+
+test('a mail that was sent, and could not be recorded at first, is not sent again', async () => {
+  const server = await startMailServer()
+  let failures = 3
+  const shop = openShop(mailServer(server.url), {
+    mailSent: (id) =>
+      failures-- > 0 ? Promise.reject(new Error('disk full')) : shop.store.mailSent(id),
+  })
+  await shop.accept()
+  for (let hours = 0; hours < 5; hours += 1) await shop.pass(hour)
+  expect(await shop.states()).toEqual(['sent'])
+  expect(server.mails).toHaveLength(1)
+})
+
+test('a site that stops finishes the mail that it has begun, and begins no other', async () => {
+  const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const server = await startMailServer(() => {
+    arrived.resolve()
+    return gate.promise
+  })
+  const shop = openShop(mailServer(server.url))
+  for (let count = 0; count < 2; count += 1) await shop.accept()
+  const sending = shop.pass()
+  await arrived.promise
+  shop.sender.stop()
+  gate.resolve()
+  await sending
+  expect((await shop.states()).toSorted()).toEqual(['pending', 'sent'])
+})
+
+test('no word of the visitor gets into the log or the store’s reason, even if the mail server quotes it; an address that it refuses is said', async () => {
+  const quoting = await startMailServer(({ message }) => {
+    throw reply(451, `4.7.1 No lamps, zoe@example.org: ${message.text?.replaceAll(/\s+/g, ' ')}`)
+  })
+  const shop = openShop(mailServer(quoting.url))
+  const id = await shop.accept()
+  await shop.pass()
+  expect(shop.log).toEqual([
+    `The mail about inquiry ${id} was not sent: 451 4.7.1 (attempt 1, next attempt at 2026-11-21T12:00:15.000Z)`,
+  ])
+  expect(await Array.fromAsync(shop.store.list())).toMatchObject([{ mailError: '451 4.7.1' }])
+
+  const full = 'full@halite.example'
+  const taking = await startMailServer(undefined, {
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(address === full ? reply(452, 'Mailbox full') : null),
+  })
+  const other = openShop(mailServer(taking.url), {}, [...addresses.to, full])
+  await other.accept()
+  await other.pass()
+  expect(other.log).toEqual([
+    expect.stringMatching(/ was taken, but not for full@halite\.example$/),
+  ])
+  expect(await other.states()).toEqual(['sent'])
+})
+
+test('nothing that a visitor types adds a header or a recipient; an answer goes to the visitor', async () => {
+  const server = await startMailServer()
+  const shop = openShop(mailServer(server.url))
+  const name = 'Zoë\u0085Bcc: a@b.example\u202E =?utf-8?q?x?= <b@c.example>, d@e.example'
+  await shop.accept({ name, email: 'zoe@example.org', message: '\r\nBcc: a@b.example\r\n.\r\nX' })
+  await shop.accept({ name: '鹽'.repeat(200), email: '=?utf-8?q?zoe?=@example.org' })
+  await shop.pass()
+  const [first, second] = server.mails
+  expect(first?.to).toEqual(addresses.to)
+  expect(first?.message).toMatchObject({
+    subject: 'Inquiry from Zoë Bcc: a@b.example = ?utf-8?q?x?= <b@c.example>, d@e.exam…',
+    from: { name: 'Website inquiries', address: addresses.from },
+    replyTo: [{ name: '', address: 'zoe@example.org' }],
+  })
+  const known =
+    /^(from|to|reply-to|subject|message-id|date|mime-version|auto-submitted|content-.*)$/
+  const headers = server.mails.flatMap(({ message }) => message.headers.map(({ key }) => key))
+  expect(headers.filter((key) => !known.test(key))).toEqual([])
+  expect(second?.message.replyTo).toBeUndefined()
+  expect(second?.message.text).toContain('Please call.')
+})
+
+test('no inquiry and no password goes to another machine in plain text', async () => {
+  const server = await startMailServer()
+  // 0.0.0.0 reaches this machine, but the site does not count it as local.
+  const shop = openShop(mailServer(server.url.replace('127.0.0.1', '0.0.0.0')))
+  await shop.accept()
+  await shop.pass()
+  expect(server.mails).toHaveLength(0)
+  expect(await shop.states()).toEqual(['pending'])
+})
+
+test('at the start, one sentence says whether the mail server will take mails, and the remedy', async () => {
+  const server = await startMailServer()
+  expect(await askMailServer(server.url)).toBe(`The mail server ${server.host} will take mails.`)
+  const plain = server.url.replace('smtp:', 'smtps:')
+  expect(await askMailServer(plain)).toMatch(/^The mail server [^\n]+ write smtp:\/\/ [^\n]+\.$/)
+  const tls = await startMailServer(undefined, { secure: true })
+  const start = performance.now()
+  expect(await askMailServer(tls.url)).toMatch(/^The mail server [^\n]+ write smtps:\/\/ [^\n]+\.$/)
+  expect(performance.now() - start).toBeLessThan(10_000)
+  // Port 9, the discard port.
+  expect(await askMailServer('smtp://127.0.0.1:9')).toMatch(
+    /Check the host and the port in SMTP_URL\./,
+  )
+  const strict = await startMailServer(undefined, {
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, callback) => callback(reply(535, 'No')),
+  })
+  const wrong = await askMailServer(strict.url.replace('//', '//shop:hunter2@'))
+  expect(wrong).toMatch(/Check the user and the password in SMTP_URL\./)
+  expect(wrong).not.toContain('hunter2')
+})

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished } from 'vitest'
+import { writeSmallBuild } from '../small-build.ts'
+import { openSmallSite } from './small-site.ts'
+
+/** What a visitor does at a site. */
+function visitorAt(port: string) {
+  const address = `http://127.0.0.1:${port}/`
+  /** Posts the form. @returns the status of the answer */
+  async function send(fields: Record<string, string>): Promise<number> {
+    const body = new URLSearchParams(fields)
+    const { status } = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+    return status
+  }
+  const inquiry = { name: 'Zoë Quispe', phoneNumber: '201 555 0142', allowStorage: 'on' }
+  return {
+    port,
+    /** The text of Home. */
+    read: async () => (await fetch(address)).text(),
+    send,
+    /** Posts an inquiry. @returns the status of the answer */
+    post: (message: string = randomUUID()) => send({ ...inquiry, message }),
+  }
+}
+
+/** Opens a small site with these settings in this process. It is closed after the test. */
+export async function smallSiteHere(settings: Record<string, string>) {
+  const lines: string[] = []
+  const build = writeSmallBuild(onTestFinished)
+  const { site, port } = await openSmallSite(build, settings, (line) => lines.push(line))
+  const close = () => site.close()
+  onTestFinished(close)
+  /** What it has logged. */
+  const said = () => lines.join('\n')
+  return { ...visitorAt(port), said, close }
+}
+
+/** A site in its own process, killed after the test. */
+export type StartedSite = Awaited<ReturnType<typeof startSmallSite>>
+
+/** Starts a small site with these settings, and waits until it is listening. */
+export async function startSmallSite(settings: Record<string, string>) {
+  const program = join(import.meta.dirname, 'small-site.ts')
+  const child = spawn(process.execPath, [program, writeSmallBuild(onTestFinished)], {
+    env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null))
+  const [port] = await once(createInterface(child.stdout), 'line')
+  return {
+    ...visitorAt(String(port)),
+    /** Asks the site to stop. @returns its exit code, and how many milliseconds that took */
+    async end() {
+      const start = performance.now()
+      child.kill('SIGTERM')
+      return { code: await ended, after: performance.now() - start }
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Eight visitors who send inquiries, one after another, until the site is killed. */
+export function eightVisitors(site: StartedSite) {
+  const thanked: string[] = []
+  const closing = new AbortController()
+  const visit = async () => {
+    while (!closing.signal.aborted) {
+      const message = randomUUID()
+      const status = await site.post(message).catch(() => null)
+      if (status === 303) thanked.push(message)
+    }
+  }
+  const visits = Promise.all(Array.from({ length: 8 }, visit))
+  const kill = async () => {
+    await site.kill()
+    closing.abort()
+    await visits
+  }
+  onTestFinished(kill)
+  return {
+    /** The messages of the inquiries that were thanked for. */
+    thanked,
+    /** Resolves when this many more are thanked for. */
+    async untilMoreThanked(more: number) {
+      const enough = thanked.length + more
+      await expect.poll(() => thanked.length, { interval: 2 }).toBeGreaterThanOrEqual(enough)
+    },
+    kill,
+  }
+}

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { copyOfProject, temporaryFolder } from './temporary-folder.ts'
+import { root, runNode } from './run-node.ts'
+
+const program = ['npm', 'start', '--silent']
+
+/** Whether a process runs. One that has ended, and is not waited for, does not. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A project whose build and site only say their process IDs and wait, started by this command.
+ *
+ * @returns the process, the ID that was said, and what waits for the next line
+ */
+async function startIn(folder: string, command: readonly string[]) {
+  const [file = '', ...words] = command
+  const child = spawn(file, words, {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const lines = createInterface(child.stdout)
+  const [line] = await once(lines, 'line')
+  const pid = Number(line)
+  onTestFinished(() => {
+    if (isRunning(pid)) process.kill(pid, 'SIGKILL')
+  })
+  return { child, pid, nextLine: () => once(lines, 'line') }
+}
+
+/** Says its ID, and a second after its parent has ended, which a site sees in half of that, the word. */
+const says = `const { ppid } = process
+process.stdout.write(\`\${process.pid}\\n\`)
+const watch = setInterval(() => {
+  if (process.ppid === ppid) return
+  clearInterval(watch)
+  setTimeout(() => process.stdout.write('alone\\n'), 1200)
+  setInterval(() => {}, 1000)
+}, 100)
+`
+
+/** The real start, with a build or a site that waits. */
+function waitingProject(what: 'build' | 'site'): string {
+  const parts = 'package.json server settings inquiry inbox model site-build'
+  const folder = copyOfProject(onTestFinished, parts)
+  const disconnect = /^process\..*$/gm
+  const build = join(folder, 'site-build/build.ts')
+  const kept = readFileSync(build, 'utf8').match(disconnect)?.slice(0, 2).join('\n') ?? ''
+  writeFileSync(build, what === 'build' ? `${kept}\n${says}` : '')
+  const serve = `import { whenNpmEnds } from './end.ts'\nwhenNpmEnds(() => process.exit(0))\n${says}`
+  writeFileSync(join(folder, 'server/serve.ts'), serve)
+  return folder
+}
+
+test.skipIf(process.platform !== 'linux').each(['build', 'site'] as const)(
+  'when npm is told to end, its %s ends within ten seconds, and nothing is left behind',
+  async (what) => {
+    for (const script of [program, ['npm', 'run', '--silent', 'start:inbox']]) {
+      const { child, pid } = await startIn(waitingProject(what), script)
+      expect(isRunning(pid)).toBe(true)
+      child.kill('SIGTERM')
+      await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
+    }
+  },
+)
+
+test.skipIf(process.platform !== 'linux')(
+  'a site that node itself has started stays when its parent ends',
+  async () => {
+    const folder = waitingProject('site')
+    const command = ['sh', '-c', 'node server/start.ts & wait']
+    const { child, pid, nextLine } = await startIn(folder, command)
+    child.kill('SIGKILL')
+    expect(await nextLine()).toEqual(['alone'])
+    expect(isRunning(pid)).toBe(true)
+  },
+)
+
+test('without the packages for development, as after NODE_ENV=production npm ci, start and build end with a sentence and the remedy', () => {
+  const folder = copyOfProject(
+    onTestFinished,
+    'package.json app components content inbox inquiry model server settings site-build',
+  )
+  for (const name of ['vite', '@vitejs', '@mdx-js', 'sharp']) {
+    rmSync(join(folder, 'node_modules', name), { recursive: true, force: true })
+  }
+  for (const words of [['server/start.ts'], ['site-build/build.ts']]) {
+    expect(runNode(folder, ['--preserve-symlinks', ...words], { PORT: '0' })).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'A package that builds the site is missing. Run "npm ci --include=dev", then this again.\n',
+    })
+  }
+})
+
+test('a setting or a file .env that is wrong ends start, build and commands with only a sentence', () => {
+  const folder = temporaryFolder(onTestFinished)
+  for (const words of [['server/start.ts'], ['site-build/build.ts']]) {
+    const run = [join(root, words[0] ?? '')]
+    expect(runNode(folder, run, { SITE_URL: 'www.example.com' })).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^SITE_URL takes an http or https origin[^\n]+\.\n$/),
+    })
+  }
+  mkdirSync(join(folder, '.env'))
+  for (const file of ['server/start.ts', 'server/serve.ts', 'inbox/commands/main.ts list']) {
+    const [path = '', ...words] = file.split(' ')
+    expect(runNode(folder, [join(root, path), ...words])).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^\S+ cannot be read \(EISDIR\): [^\n]+\.\n$/),
+    })
+  }
+})
