@@ -3,7 +3,6 @@ import { cpSync, existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileS
 import { join, resolve } from 'node:path'
 import { createBuilder } from 'vite'
 import { buildAdmin } from '../admin/build-admin.ts'
-import { adminHeaders } from '../admin/policy.ts'
 import type { Content } from '../model/load-content.ts'
 import type { BuildSettings } from '../settings/settings.ts'
 import { OwnerError } from '../settings/owner-error.ts'
@@ -16,7 +15,7 @@ import {
 } from './built-site.ts'
 import { compressFiles } from './host-files/compress.ts'
 import { headersFile, redirectsFile, robotsFile, sitemapFile } from './host-files/host-files.ts'
-import { documentHeaders, securityHeaders } from './host-files/security-headers.ts'
+import { adminHeaders, documentHeaders, securityHeaders } from './host-files/security-headers.ts'
 import { lastChange } from './up-to-date.ts'
 import { viteConfig } from './vite-config.ts'
 

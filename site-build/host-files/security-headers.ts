@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { adminPolicy } from '../../admin/policy.ts'
 import type { RenderedPage } from '../built-site.ts'
 import type { BuildSettings } from '../../settings/settings.ts'
 
@@ -43,8 +44,13 @@ export function securityHeaders(
   }
 }
 
+/** The headers of /admin/: those of the site, with a policy of its own. */
+export function adminHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return { ...headers, 'Content-Security-Policy': policyOf(adminPolicy) }
+}
+
 /** A policy as a header. Without spaces: it is part of the first TCP flight. */
-export function policyOf(policy: Readonly<Record<string, readonly string[]>>): string {
+function policyOf(policy: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join(';')

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { adminHeaders } from '../../admin/policy.ts'
 import { canonicalAddresses } from '../../server/canonical-address.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { headersFile, redirectsFile } from '../../site-build/host-files/host-files.ts'
-import { documentHeaders, securityHeaders } from '../../site-build/host-files/security-headers.ts'
+import {
+  adminHeaders,
+  documentHeaders,
+  securityHeaders,
+} from '../../site-build/host-files/security-headers.ts'
 import { allPages } from '../site-content.ts'
 
 const { build } = readSettings({ SITE_URL: 'https://www.example.com' }, import.meta.dirname)
