@@ -36,9 +36,7 @@ export class Repository {
   }
 
   git(...command: string[]): string {
-    return this.bytes(...command)
-      .toString()
-      .trim()
+    return String(this.bytes(...command)).trim()
   }
 
   bytes(...command: string[]): Buffer {
@@ -81,11 +79,10 @@ async function answer(route: Route, repository: Repository): Promise<void> {
       })
       return route.fulfill({ json: { tree } })
     }
-    case 'blobs':
-      return route.fulfill({
-        contentType: 'application/octet-stream',
-        body: repository.bytes('cat-file', 'blob', sha),
-      })
+    case 'blobs': {
+      const body = repository.bytes('cat-file', 'blob', sha)
+      return route.fulfill({ contentType: 'application/octet-stream', body })
+    }
     case 'graphql': {
       const question = v.parse(questionSchema, route.request().postDataJSON())
       return route.fulfill({ json: answerInGraphQL(question, repository) })
@@ -96,13 +93,13 @@ async function answer(route: Route, repository: Repository): Promise<void> {
 }
 
 function answerInGraphQL({ query, variables: { input } }: Question, repository: Repository) {
-  const { git, folder } = { git: repository.git.bind(repository), folder: repository.folder }
+  const git = (...command: string[]) => repository.git(...command)
   if (input) {
     if (input.expectedHeadOid !== git('rev-parse', 'HEAD'))
       return { errors: [{ message: 'Stale' }] }
     const { additions } = input.fileChanges
     for (const { path, contents } of additions) {
-      writeFileSync(join(folder, path), Buffer.from(contents, 'base64'))
+      writeFileSync(join(repository.folder, path), Buffer.from(contents, 'base64'))
     }
     repository.commit(input.message.headline)
     const files = additions.map(({ path }, index) => [

@@ -1,2 +1,0 @@
-import { defineConfig, devices } from '@playwright/test'
-export default defineConfig({ testDir: 'tests/journeys', outputDir: '/tmp/pw-out', timeout: 40_000, workers: 2, fullyParallel: true, reporter: 'list', use: { ...devices['Desktop Chrome'], contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 8000, screenshot: 'only-on-failure', launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] } } })
