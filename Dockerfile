@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # The build settings. Pages contain them; of INQUIRY_STORE, only whether it is set.
-ARG SITE_URL MAPS_KEY MEDIA_BASE_URL INQUIRY_ENDPOINT INQUIRY_STORE INQUIRY_KEEP_DAYS
+ARG SITE_URL MAPS_KEY MEDIA_BASE_URL INQUIRY_ENDPOINT INQUIRY_STORE INQUIRY_KEEP_DAYS ADMIN_REPOSITORY
 RUN npm run build
 # Only what the running site needs. The optional packages contain Node, which the image has.
 RUN npm ci --omit=dev --omit=optional \

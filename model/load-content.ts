@@ -82,12 +82,12 @@ export function readContent(files: readonly ContentFile[]): {
   return { data: success ? output : null, articles, problems: [...ofData, ...problems] }
 }
 
-/** Every content file as text, sorted by path. */
-export function contentTexts(): ContentFile[] {
-  return globSync(['*.yaml', 'articles/*.md'], { cwd: folder })
+/** Every content file of a folder as text, sorted by path. */
+export function contentTexts(from = folder): ContentFile[] {
+  return globSync(['*.yaml', 'articles/*.md'], { cwd: from })
     .map((file) => file.replaceAll(sep, '/'))
     .toSorted()
-    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+    .map((file) => ({ file, text: readFileSync(join(from, file), 'utf8') }))
 }
 
 const gone = 'This file is missing. Bring back an earlier copy of it.'

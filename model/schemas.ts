@@ -51,12 +51,6 @@ function yesOrNo(title: string, hint?: string) {
   return field(v.boolean('Write true or false.'), title, hint)
 }
 
-/** The name of a file in a folder of the project. */
-function file(title: string, folder: string, name: RegExp, hint: string) {
-  const named = v.pipe(string, v.regex(name, hint), v.metadata({ folder }))
-  return field(named, title, hint)
-}
-
 /** A field that may be left out. It is then `null`, and nothing is shown. */
 function optional<Schema extends v.GenericSchema>(schema: Schema) {
   return v.nullish(schema, null)
@@ -90,9 +84,22 @@ function list<Entry extends v.GenericSchema>(
   return field(entries, title, hint)
 }
 
-const pictureName = /^[\w-]+$/
-const pictureHint = 'A file in content/pictures, without its ending: letters, digits, and hyphens.'
-const pictureFolder = 'content/pictures'
+/** A picture, as in `/pictures/lamp.jpg`. The pages need its name alone, without the ending. */
+function pictureFile(title: string, hint: string) {
+  const path = v.pipe(
+    string,
+    v.regex(
+      /^\/pictures\/[\w-]+\.(?:jpe?g|png|webp|avif|tiff?)$/i,
+      'Name a file in content/pictures, such as /pictures/lamp.jpg: letters, digits, and hyphens, then .jpg, .png, .webp, .avif, or .tif.',
+    ),
+    v.metadata({ folder: 'content/pictures' }),
+    v.transform((file) => file.slice('/pictures/'.length, file.lastIndexOf('.'))),
+  )
+  return field(path, title, hint)
+}
+
+const pictureHint =
+  'From a camera, as it is: it is made smaller, and what it says of place and camera is removed.'
 const renderingHint = 'Only for a picture that a program has drawn. The page and its footer say so.'
 const duskHint =
   'Renderings only: the same view, lit by the lamp. If the picture already shows the evening, the same file again. A photograph has none, and is dimmed at dusk.'
@@ -106,10 +113,10 @@ function picture(title = 'Picture', hint?: string) {
   return group(
     title,
     {
-      file: file('File', pictureFolder, pictureName, pictureHint),
+      file: pictureFile('File', pictureHint),
       description: paragraph('What it shows, for people who can’t see it', 200, 'A sentence.'),
       rendering: v.nullish(yesOrNo('A rendering, not a photograph', renderingHint), false),
-      dusk: optional(file('The same picture at dusk', pictureFolder, pictureName, duskHint)),
+      dusk: optional(pictureFile('The same picture at dusk', duskHint)),
       focus: optional(group('The point to keep when it is cut', point, 'Without it, the middle.')),
     },
     hint,
@@ -239,13 +246,21 @@ const gallery = group('Gallery', {
   cards: list('Cards', card, [2, 12]),
 })
 
-const logoHint =
-  'SVG, or a picture at least 480 pixels wide, in app/public/partners or at MEDIA_BASE_URL: a name without a space, such as ember-and-oak.svg.'
+/** A logo, as in `/partners/ember-and-oak.svg`. Its host, which a setting can name, is left to the page. */
+const logo = v.pipe(
+  string,
+  v.regex(
+    /^\/partners\/[\w-]+\.(?:svg|png|jpg|webp|avif)$/,
+    'Name a file in app/public/partners or at MEDIA_BASE_URL, such as /partners/ember-and-oak.svg, without a space.',
+  ),
+  v.metadata({ folder: 'app/public/partners' }),
+  v.transform((file) => file.slice('/partners/'.length)),
+)
 
 const partner = group('Partner', {
   field: text('Line of business', 40),
   name: text('Name', 60),
-  logo: file('Logo', 'app/public/partners', /^[\w-]+\.(svg|png|jpg|webp|avif)$/, logoHint),
+  logo: field(logo, 'Logo', 'SVG, or a picture at least 480 pixels wide.'),
 })
 
 const partners = group('Partners', {

@@ -88,6 +88,13 @@ export async function createSite(
   for (const path of build.pages) {
     if (path !== paths.notFound) site.get(path, (_request, reply) => reply.sendFile(pageFile(path)))
   }
+  const { adminHeaders } = build
+  if (adminHeaders) {
+    site.get('/admin', (_request, reply) => reply.redirect('/admin/', 301))
+    site.get('/admin/', (_request, reply) =>
+      reply.headers(adminHeaders).sendFile('admin/index.html'),
+    )
+  }
   await site.register(inquiryPosts, {
     ...(await loadServerBuild(directory)),
     inquiryLimit: settings.inquiryLimit,

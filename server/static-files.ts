@@ -31,7 +31,7 @@ export function staticFiles(directory: string, { pages, documentHeaders }: Build
     wildcard: false,
     index: false,
     serveDotFiles: true,
-    globIgnore: ['_*', '**/*.{br,gz}', ...pages.map(pageFile)],
+    globIgnore: ['_*', 'admin/*', '**/*.{br,gz}', ...pages.map(pageFile)],
     preCompressed: true,
     cacheControl: false,
     etag: false,

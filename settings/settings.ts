@@ -85,6 +85,8 @@ const separatedByCommas = <Schema extends Text>(schema: Schema) =>
 
 const email = v.pipe(v.string(), v.rfcEmail())
 
+const repositoryName = v.pipe(v.string(), v.regex(/^[\w-]+\/[\w.-]+$/))
+
 const secondsIn: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
 
 /** The longest time of a limit, in seconds: 24 days. Node's timers overflow beyond that. */
@@ -129,6 +131,7 @@ const variables = v.object({
       ),
     ]),
   ),
+  ADMIN_REPOSITORY: optional('owner/name of a repository at GitHub', repositoryName),
   TRUST_PROXY: wholeNumber('0', 0, 100),
   INQUIRY_STORE: optional(
     'file:PATH, such as file:data/inquiries.db, or postgres://user:password@host/name with a percent-encoded password',
@@ -213,6 +216,8 @@ export function readSettings(
       /** Only whether a store is set: its address can hold a password, and stays out of the build. */
       delivery,
       inquiryKeepDays: values.INQUIRY_KEEP_DAYS,
+      /** What the CMS at `/admin/` saves to, as owner/name at GitHub. Null: there is no `/admin/`. */
+      adminRepository: values.ADMIN_REPOSITORY ?? repositoryAtNetlify(environment),
     },
     server: {
       port: values.PORT,
@@ -225,6 +230,13 @@ export function readSettings(
       inquiryLimit: values.INQUIRY_LIMIT,
     },
   }
+}
+
+/** A build at Netlify is told the address of its repository. Other hosts do not tell it. */
+function repositoryAtNetlify({ NETLIFY, REPOSITORY_URL = '' }: Partial<Given>): string | null {
+  if (NETLIFY !== 'true') return null
+  const name = REPOSITORY_URL.split(/github\.com[/:]/)[1]?.replace(/\.git$/, '')
+  return v.is(repositoryName, name) ? name : null
 }
 
 const fileStore = (path: string) => ({ kind: 'sqlite' as const, path, name: path })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createBuilder } from 'vite'
+import { buildAdmin } from '../admin/build-admin.ts'
 import type { Content } from '../model/load-content.ts'
 import type { BuildSettings } from '../settings/settings.ts'
 import { OwnerError } from '../settings/owner-error.ts'
@@ -14,7 +15,7 @@ import {
 } from './built-site.ts'
 import { compressFiles } from './host-files/compress.ts'
 import { headersFile, redirectsFile, robotsFile, sitemapFile } from './host-files/host-files.ts'
-import { documentHeaders, securityHeaders } from './host-files/security-headers.ts'
+import { adminHeaders, documentHeaders, securityHeaders } from './host-files/security-headers.ts'
 import { lastChange } from './up-to-date.ts'
 import { viteConfig } from './vite-config.ts'
 
@@ -54,15 +55,17 @@ async function makeBuild(
   await bundle(directory, settings, content)
   const pages = content.allPages
   const headers = securityHeaders(await writePages(content, directory), settings)
+  await buildAdmin(join(directory, 'client'), settings)
   const build: BuiltSite = {
     settings,
     sourcesChanged,
     pages: pages.map(({ path }) => path),
     headers,
     documentHeaders,
+    adminHeaders: settings.adminRepository === null ? null : adminHeaders(headers),
   }
   const files = {
-    'client/_headers': headersFile(headers),
+    'client/_headers': headersFile(headers, build.adminHeaders),
     'client/_redirects': redirectsFile(pages),
     'client/robots.txt': robotsFile(settings),
     'client/sitemap.xml': sitemapFile(settings, pages),

@@ -27,6 +27,8 @@ const builtSiteSchema = v.object({
   headers: v.record(v.string(), v.string()),
   /** The names of those headers that scripts, style sheets, fonts and pictures do not need. */
   documentHeaders: v.array(v.string()),
+  /** The headers of /admin/. Null: there is none. */
+  adminHeaders: v.nullable(v.record(v.string(), v.string())),
 })
 
 /** What a build records about itself. */

@@ -6,6 +6,7 @@ import { readBuiltSite } from './built-site.ts'
 
 /** What a build depends on, besides its settings. */
 export const sources = [
+  'admin',
   'app',
   'components',
   'content',

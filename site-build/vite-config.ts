@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { adminInDev } from '../admin/build-admin.ts'
 import type { Content } from '../model/load-content.ts'
 import type { BuildSettings } from '../settings/settings.ts'
 import { contentModule } from './pages/content-module.ts'
@@ -24,7 +25,13 @@ export function viteConfig(
     // Vite must not read `.env`: the settings have been read.
     envDir: false,
     publicDir: 'app/public',
-    plugins: [devPictures(), contentModule(readContent, settings), react(), devPages()],
+    plugins: [
+      devPictures(),
+      contentModule(readContent, settings),
+      react(),
+      devPages(),
+      adminInDev(settings),
+    ],
     css: {
       modules: {
         // Without Vite's hashes, a page is a quarter of a kilobyte smaller. A query follows the name.
@@ -34,7 +41,7 @@ export function viteConfig(
     server: {
       cors: false,
       // Otherwise any program on the machine could read the store of inquiries.
-      fs: { allow: ['app', 'components', 'inquiry', 'model', 'settings', 'node_modules'] },
+      fs: { allow: ['admin', 'app', 'components', 'inquiry', 'model', 'settings', 'node_modules'] },
     },
     build: {
       emptyOutDir: false,

@@ -1,10 +1,9 @@
 /**
- * `npm run bench -- [ADDRESS]` prints, as Markdown, what the pages of `build/` cost a phone. Each load
- * of a page is followed by one of its floor, the same page without scripts, and by both of another
- * server, such as one of an earlier commit, if its address is given.
+ * `npm run bench -- [ADDRESS]` prints, as Markdown, what the pages of `build/` cost a phone, beside
+ * their floor, the same pages without scripts, and those of another server, such as an earlier commit.
  *
- * Times are processor time, which hardly depends on what else the machine does. Chromium can slow its
- * processor down, but by a thread of its own, so that the times would depend on the others again.
+ * Times are processor time, which hardly depends on what else the machine does. It is not slowed down:
+ * Chromium does that by a thread of its own, which depends on the others again.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -16,7 +15,7 @@ import { createSite } from '../server/site.ts'
 import { readBuiltSite } from '../site-build/built-site.ts'
 import { chromiumFlags, headlessChromium } from './runner/chromium.ts'
 
-const rounds = 15
+const rounds = 9
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
 /** Lighthouse's "slow 4G": milliseconds, and bytes per second. */
 const network = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
@@ -27,8 +26,7 @@ const columns = [
   'layout, ms',
   'script, ms',
   'longest task, ms',
-  'layouts',
-  'of the whole page',
+  'layouts of the whole page',
   'FCP, ms',
   'LCP, ms',
   'kB',
@@ -56,24 +54,22 @@ async function costsOf(address: string): Promise<number[]> {
   await page.close()
 
   const paint = trace.traceEvents.findLast(({ name }) => name === 'firstContentfulPaint')
-  const mainThread = trace.traceEvents.filter(
-    ({ pid, tid }) => pid === paint?.pid && tid === paint.tid,
-  )
+  const isOfPage = ({ pid, tid }: TraceEvent) => pid === paint?.pid && tid === paint.tid
+  const mainThread = trace.traceEvents.filter(isOfPage)
   const events = (...names: string[]) => mainThread.filter(({ name }) => names.includes(name))
   const times = (...names: string[]) => events(...names).map(({ tdur = 0 }) => tdur / 1000)
   const start = events('navigationStart').find(({ args }) => args.frame === paint?.args.frame)?.ts
   const since = (name: string) => ((events(name).at(-1)?.ts ?? 0) - (start ?? 0)) / 1000
-  const layouts = events('Layout')
-    .map(({ args }) => args.beginData)
-    .filter((one) => one?.frame === paint?.args.frame)
+  // Pictures and frames have documents of their own.
+  const isWhole = ({ args: { beginData: layout } }: TraceEvent) =>
+    layout && layout.frame === paint?.args.frame && layout.dirtyObjects > layout.totalObjects / 2
   return [
     sum(times('RunTask')),
     sum(times('UpdateLayoutTree')),
     sum(times('Layout')),
     sum(times('EvaluateScript', 'FunctionCall')),
     Math.max(...times('RunTask')),
-    layouts.length,
-    layouts.filter((it) => it && it.dirtyObjects > it.totalObjects / 2).length,
+    events('Layout').filter(isWhole).length,
     since('firstContentfulPaint'),
     since('largestContentfulPaint::Candidate'),
     sum(events('ResourceFinish').map(({ args }) => args.data?.encodedDataLength ?? 0)) / 1024,
@@ -81,7 +77,6 @@ async function costsOf(address: string): Promise<number[]> {
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
-
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 /** Serves what another server serves, but pages without their scripts. */
@@ -89,13 +84,7 @@ async function floorOf(origin: string): Promise<string> {
   const floor = createServer(async ({ url = '' }, response) => {
     const answer = await fetch(origin + url)
     const type = answer.headers.get('content-type') ?? ''
-    const policy = answer.headers.get('content-security-policy') ?? ''
-    response.setHeaders(
-      new Map([
-        ['content-type', type],
-        ['content-security-policy', policy],
-      ]),
-    )
+    response.setHeader('content-type', type)
     if (!type.startsWith('text/html')) return response.end(await answer.bytes())
     const html = (await answer.text()).replaceAll(/<script\b.*?<\/script>/gs, '')
     return response.setHeader('content-encoding', 'br').end(brotliCompressSync(html))

@@ -3,21 +3,31 @@ import type { BuildSettings } from '../../settings/settings.ts'
 import { forever } from '../built-site.ts'
 import { documentHeaders } from './security-headers.ts'
 
+type Headers = Readonly<Record<string, string>>
+
 /**
  * `_headers` for Netlify and Cloudflare, with the same headers as our own server on all paths,
  * because any can answer with the not-found page. Cloudflare removes (`!`) those that scripts,
  * fonts and pictures do not need. Netlify ignores these lines.
  */
-export function headersFile(headers: Readonly<Record<string, string>>): string {
+export function headersFile(headers: Headers, adminHeaders: Headers | null): string {
   const files = [...documentHeaders.map((name) => `! ${name}`), `Cache-Control: ${forever}`]
   const rules: Record<string, readonly string[]> = {
     '/*': Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     '/assets/*': files,
     '/pictures/*': files,
+    ...(adminHeaders && { '/admin/*': changes(headers, adminHeaders) }),
   }
   return Object.entries(rules)
     .map(([path, lines]) => `${path}\n${lines.map((line) => `  ${line}\n`).join('')}`)
     .join('\n')
+}
+
+/** Cloudflare adds up the values of a header that two rules have, unless the second removes it. */
+function changes(headers: Headers, other: Headers): string[] {
+  return Object.entries(other)
+    .filter(([name, value]) => headers[name] !== value)
+    .flatMap(([name, value]) => [...(name in headers ? [`! ${name}`] : []), `${name}: ${value}`])
 }
 
 /** Hosts match paths exactly, so it names the spellings that people are likely to type. */

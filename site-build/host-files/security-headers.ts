@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { adminPolicy } from '../../admin/policy.ts'
 import type { RenderedPage } from '../built-site.ts'
 import type { BuildSettings } from '../../settings/settings.ts'
 
@@ -33,10 +34,7 @@ export function securityHeaders(
     'frame-ancestors': ["'none'"],
   }
   return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map(([directive, sources]) => [directive, ...sources].join(' '))
-      // Without spaces: the header is part of the first TCP flight.
-      .join(';'),
+    'Content-Security-Policy': policyOf(policy),
     'X-Content-Type-Options': 'nosniff',
     // Google needs the origin in the Referer to accept a maps key that is restricted to this site.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -44,6 +42,18 @@ export function securityHeaders(
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(siteUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   }
+}
+
+/** The headers of /admin/: those of the site, with a policy of its own. */
+export function adminHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return { ...headers, 'Content-Security-Policy': policyOf(adminPolicy) }
+}
+
+/** A policy as a header. Without spaces: it is part of the first TCP flight. */
+function policyOf(policy: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join(';')
 }
 
 function sourcesOf(texts: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readMoreAt } from '../page-at.ts'
-import { footer, navigation } from '../site-content.ts'
+import { navigation } from '../site-content.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
 import { untilScriptsRun } from './page-scripts.ts'
 
@@ -44,17 +44,4 @@ test('Back from a section of Home leads to where the visitor was; from an articl
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expectSoon(() => place(page)).toBe(500)
-})
-
-test('Back from the privacy note leads to the foot of the page', async ({ page }) => {
-  await page.goto('/')
-  await untilScriptsRun(page)
-  await scrollTo(page, 1e6)
-  const foot = await place(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: footer.privacy }).click()
-  await page.waitForURL('/#privacy')
-  await expectSoon(() => place(page)).toBeLessThan(foot)
-  await page.goBack()
-  // Sections that were not seen before may be some pixels higher or lower than was reserved.
-  await expectSoon(async () => Math.abs((await place(page)) - foot)).toBeLessThan(20)
 })

@@ -56,6 +56,10 @@ export const builds = {
       mediaBaseUrl: `${mediaHost}/logos`,
     },
   },
+  admin: {
+    directory: join(cache, 'build-with-admin'),
+    settings: { ...nothingSet, adminRepository: 'owner/site' },
+  },
 } as const satisfies Record<string, Build>
 
 /**

@@ -7,7 +7,7 @@ import { copyOfProject } from './temporary-folder.ts'
 test('a build that fails leaves the one before, and nothing of itself or of an interrupted one', () => {
   const project = copyOfProject(
     onTestFinished,
-    'app components content inquiry model settings site-build package-lock.json package.json',
+    'admin app components content inquiry model settings site-build package-lock.json package.json',
   )
   writeFileSync(join(project, 'app/browser/entry.ts'), 'export {')
   mkdirSync(join(project, 'build'))

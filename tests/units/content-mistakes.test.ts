@@ -39,7 +39,13 @@ describe('a mistake is named with its line, its field, and the remedy', () => {
     ['a text for a group', 'partners', /^columns:.*/ms, 'columns: salt', /This is a list/],
     ['too few entries', 'partners', /( {2}- field: .*\n.*\n.*\n){2}$/, '', /columns \| .* least 2/],
     ['no email address', 'company', '@example.com', '', /^email.* like name@example\.com/],
-    ['a picture with its ending', 'home', 'file: about', 'file: about.jpg', /without its ending/],
+    [
+      'a picture without its folder',
+      'home',
+      '/pictures/about.',
+      'about.',
+      /such as .pictures.lamp.jpg/,
+    ],
     ['two lamps', 'home', /rendering: true/, 'rendering: false', /pictures \| .* two lamps/],
     ['a colon between words', 'company', 'Halite', 'Salt: Halite', /This is not YAML: .*\.$/],
     ['quotation marks that end early', 'company', 'Halite', '"Halite"', /This is not YAML: .*\.$/],
@@ -51,7 +57,7 @@ describe('a mistake is named with its line, its field, and the remedy', () => {
 })
 
 describe('an owner’s mistakes', () => {
-  const parts = 'app components content inquiry model server settings site-build package.json'
+  const parts = 'admin app components content inquiry model server settings site-build package.json'
   const copy = copyOfProject(afterAll, `${parts} vite.config.ts`)
   const change = (file: string, from: RegExp, to: string) => {
     const path = join(copy, 'content', file)

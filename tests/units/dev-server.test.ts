@@ -12,7 +12,7 @@ const owned = ['.env', 'data/inquiries.db', 'content/notes.md']
 
 const root = copyOfProject(
   afterAll,
-  'app components content inquiry model settings site-build package.json vite.config.ts',
+  'admin app components content inquiry model settings site-build package.json vite.config.ts',
 )
 const words = join(root, 'content/company.yaml')
 let port = ''

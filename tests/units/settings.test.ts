@@ -41,6 +41,17 @@ const mail = {
 }
 const database = 'postgres://shop:p%40ss@db.example.com/inquiries?sslmode=require'
 
+test('at Netlify, the repository of /admin/ is the one that the build is told, without its token', () => {
+  const REPOSITORY_URL = 'https://x-access-token:v1.secret@github.com/owner/my-site'
+  const told = { NETLIFY: 'true', REPOSITORY_URL }
+  expect(read(told).build.adminRepository).toBe('owner/my-site')
+  expect(read({ ...told, ADMIN_REPOSITORY: 'a/b' }).build.adminRepository).toBe('a/b')
+  expect(
+    read({ ...told, REPOSITORY_URL: 'https://gitlab.com/a/b' }).build.adminRepository,
+  ).toBeNull()
+  expect(read({ REPOSITORY_URL }).build.adminRepository).toBeNull()
+})
+
 test('with nothing set, or nothing but empty values, there is no delivery, no mail, and port 3000 of this machine only', () => {
   expect(unset).toMatchObject({
     build: { siteUrl: null, delivery: 'off', inquiryKeepDays: 365 },
@@ -61,6 +72,7 @@ describe('a right value is taken', () => {
     ['MEDIA_BASE_URL', 'https://a.example.com/b//', { mediaBaseUrl: 'https://a.example.com/b' }],
     ['MAPS_KEY', 'AIza-Sy_0', { mapsKey: 'AIza-Sy_0' }],
     ['INQUIRY_KEEP_DAYS', '30', { inquiryKeepDays: 30 }],
+    ['ADMIN_REPOSITORY', 'owner/my-site', { adminRepository: 'owner/my-site' }],
     [
       'INQUIRY_ENDPOINT',
       `${service}#access_key=a-key&_next=https%3A%2F%2Fx`,
@@ -151,6 +163,11 @@ describe('a wrong value stops the start with a sentence', () => {
         'smtps://shop:hunter2%off@mail.example.com',
         'smtps://shop:1#hunter2@mail.example.com',
       ],
+    ],
+    [
+      'ADMIN_REPOSITORY',
+      'owner/name of a repository at GitHub',
+      ['hunter2', 'https://github.com/owner/hunter2', 'owner/name/hunter2'],
     ],
     ['INQUIRY_MAIL_FROM', 'one email address', ['shop', 'a@example.com, b@example.com']],
     [

@@ -12,6 +12,7 @@ export const smallBuild: BuiltSite = {
   pages: ['/', '/blog1', '/Thankyou', '/404'],
   headers: { 'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff' },
   documentHeaders: ['Content-Security-Policy'],
+  adminHeaders: null,
 }
 
 /** The hashed script of a small build. */

@@ -54,7 +54,7 @@ const watch = setInterval(() => {
 
 /** The real start, with a build or a site that waits. */
 function waitingProject(what: 'build' | 'site'): string {
-  const parts = 'package.json server settings inquiry inbox model site-build'
+  const parts = 'package.json admin server settings inquiry inbox model site-build'
   const folder = copyOfProject(onTestFinished, parts)
   const disconnect = /^process\..*$/gm
   const build = join(folder, 'site-build/build.ts')
@@ -92,7 +92,7 @@ test.skipIf(process.platform !== 'linux')(
 test('without the packages for development, as after NODE_ENV=production npm ci, start and build end with a sentence and the remedy', () => {
   const folder = copyOfProject(
     onTestFinished,
-    'package.json app components content inbox inquiry model server settings site-build',
+    'package.json admin app components content inbox inquiry model server settings site-build',
   )
   for (const name of ['vite', '@vitejs', '@mdx-js', 'sharp']) {
     rmSync(join(folder, 'node_modules', name), { recursive: true, force: true })
