@@ -48,19 +48,12 @@ export const notMailed = (waiting: number, failed: number) =>
 /** `npm run inquiries` without a command. */
 export const commandHelp = `Usage: npm run inquiries -- COMMAND
 
-list [--since 2026-11-01] [--search WORDS] [--json]
-    lists the inquiries, newest first, and says which mails were not sent
-show ID
-    shows one inquiry in full; the beginning of its ID is enough
-export FILE.csv
-    writes the inquiries to a file for a spreadsheet
-retry ID|failed
-    mails one inquiry to you again, or all that could not be sent
-delete ID --yes
-    deletes one inquiry for good
-purge [--yes]
-    deletes inquiries older than INQUIRY_KEEP_DAYS, as the site does by itself; --yes: even most of them
-backup [FOLDER]
-    copies the store into the folder, or into data/backups, and keeps the newest 14 copies there
+list [--since 2026-11-01] [--search WORDS] [--json]: the inquiries, newest first, and which mails were not sent
+show ID: one inquiry in full; the beginning of an ID is enough
+export FILE.csv: write the inquiries to a file for a spreadsheet
+retry ID|failed: mail one inquiry to you again, or all that could not be sent
+delete ID --yes: delete one inquiry for good
+purge [--yes]: delete inquiries older than INQUIRY_KEEP_DAYS, as the site does by itself; with --yes, even most of them
+backup [FOLDER]: copy the store into a folder, data/backups if none is given, and keep the newest 14 copies
 
 In a script: npm run --silent inquiries -- COMMAND`
