@@ -11,7 +11,7 @@ import { inquiryPosts } from './inquiry-posts.ts'
 
 /**
  * Limits for one connection, in milliseconds, and its number of requests. A client that exceeds one
- * is cut off: each request that waits for its turn (pipelining) holds memory and an open file.
+ * is cut off: each request that waits for its turn (pipelining) holds memory.
  */
 const bounds = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
@@ -80,11 +80,7 @@ export async function createSite(
     inbox,
   })
 
-  site.setNotFoundHandler(({ url }, reply) => {
-    const takesPosts = inbox !== null && url === paths.home
-    const allowed = takesPosts ? 'GET, HEAD, POST' : 'GET, HEAD'
-    return reply.code(405).header('Allow', allowed).send()
-  })
+  site.setNotFoundHandler((_request, reply) => reply.code(405).header('Allow', 'GET, HEAD').send())
 
   site.addHook('onClose', () => inbox?.close())
   return site

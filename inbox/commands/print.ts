@@ -4,7 +4,7 @@ import { printableText } from '../printable.ts'
 import type { InquiryStore, StoredInquiry } from '../store/inquiry-store.ts'
 
 /** What the owner typed after a command's name, and the settings. */
-export type Typed = {
+type Typed = {
   /** An ID, a file or a folder; empty when it was left out. */
   word: string
   since?: string | undefined
