@@ -9,7 +9,7 @@ import { sampleInquiry, sampleText } from '../../sample-draft.ts'
 import { inquiriesHere } from './commands.ts'
 import { mailTo, startMailServer } from './mail-server.ts'
 import { eightVisitors, smallSiteHere, startSmallSite, type StartedSite } from './sites.ts'
-import { openedStore, temporaryFile } from './stores.ts'
+import { day, newInquiry, openedStore, temporaryFile } from './stores.ts'
 
 const storedIn = async (INQUIRY_STORE: string) => Array.fromAsync(openedStore(INQUIRY_STORE).list())
 
@@ -77,6 +77,17 @@ test('an inquiry leaves no trace of the visitor’s IP address', async () => {
       .toSorted(),
   )
   expect(site.said()).toBe('')
+})
+
+test('old inquiries are deleted when the site starts', async () => {
+  const INQUIRY_STORE = temporaryFile()
+  const store = openedStore(INQUIRY_STORE)
+  const sent = { mail: 'sent' } as const
+  await store.add(newInquiry({ ...sent, receivedAt: new Date(Date.now() - 8 * day) }))
+  await store.add(newInquiry({ ...sent, receivedAt: new Date(Date.now() - 6 * day) }))
+  const site = await smallSiteHere({ INQUIRY_STORE, INQUIRY_KEEP_DAYS: '7' })
+  await expect.poll(site.said).toContain('Inquiries deleted after 7 days: 1')
+  expect(await storedIn(INQUIRY_STORE)).toHaveLength(1)
 })
 
 test('ten kills under load lose no inquiry that was thanked for, and store none twice', async () => {
