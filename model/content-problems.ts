@@ -29,8 +29,10 @@ export function parseYaml<Schema extends v.GenericSchema>(
   if (broken) return { problems: [problemAt(file, lineAt(broken.offset), broken.says)], problemIn }
   const { success, output, issues } = v.safeParse(schema, document.toJS() ?? {})
   if (success) return { value: output, problems: [], problemIn }
-  const keysOf = ({ path }: v.BaseIssue<unknown>) => path?.map(({ key }) => key) ?? []
-  return { problems: issues.map((issue) => problemIn(keysOf(issue), issue.message)), problemIn }
+  const problems = issues.map(({ path, message }) =>
+    problemIn(path?.map(({ key }) => key) ?? [], message),
+  )
+  return { problems, problemIn }
 }
 
 type Break = { offset: number; says: string }
