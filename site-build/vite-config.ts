@@ -6,7 +6,6 @@ import type { Content } from '../model/load-content.ts'
 import type { BuildSettings } from '../settings/settings.ts'
 import { contentModule } from './pages/content-module.ts'
 import { devPages } from './pages/dev-pages.ts'
-import { devPictures } from './pictures/refresh-in-dev.ts'
 
 /**
  * Vite's configuration, for `npm run dev` and for a build.
@@ -17,7 +16,7 @@ import { devPictures } from './pictures/refresh-in-dev.ts'
  */
 export function viteConfig(
   settings: BuildSettings,
-  readContent: () => Content,
+  readContent: () => Content | Promise<Content>,
   directory = 'build',
 ): UserConfig {
   return {
@@ -25,13 +24,7 @@ export function viteConfig(
     // Vite must not read `.env`: the settings have been read.
     envDir: false,
     publicDir: 'app/public',
-    plugins: [
-      devPictures(),
-      contentModule(readContent, settings),
-      react(),
-      devPages(),
-      adminInDev(settings),
-    ],
+    plugins: [contentModule(readContent, settings), react(), devPages(), adminInDev(settings)],
     css: {
       modules: {
         // Without Vite's hashes, a page is a quarter of a kilobyte smaller. A query follows the name.
