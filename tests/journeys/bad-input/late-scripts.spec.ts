@@ -6,7 +6,6 @@ import {
   expectFormToHold,
   fillForm,
   fullDraft,
-  openForm,
   storedDraft,
   storeDraftOnce,
   loggedInquiries,
@@ -129,21 +128,6 @@ for (const [what, arrange] of [
     expect(loggedInquiries(consoleLines)).toHaveLength(1)
   })
 }
-
-test('what was typed into a form that an extension has changed comes back with the draft', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/Minified React error #418/)
-  const release = await holdScripts(page)
-  await openForm(page)
-  await page.locator('#name').evaluate((field) => field.after(document.createElement('div')))
-  await fillForm(page)
-  await expectSoon(() => storedDraft(page)).toContain('"allowStorage":true')
-  release()
-  await expect(page.locator('#name + div')).toHaveCount(0)
-  await expectFormToHold(page, fullDraft)
-})
 
 test('a form in which React fails keeps what was typed, and the draft', async ({
   page,
