@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { emptyDraft, honeypotName, postedForm, type Draft } from '../../inquiry/draft.ts'
+import { emptyDraft, postedForm, type Draft } from '../../inquiry/draft.ts'
 import { loadDraft } from '../../inquiry/form-draft.ts'
 import { sampleDraft } from '../sample-draft.ts'
 
@@ -63,11 +63,5 @@ describe('a posted form', () => {
     for (const value of ['', 'off', 'false', '0', 'ON', 'off&allowStorage=on']) {
       expect(posted(`allowStorage=${value}`).draft.allowStorage).toBe(false)
     }
-  })
-
-  test('takes no file for a text', () => {
-    const data = new FormData()
-    for (const name of ['name', honeypotName]) data.append(name, new Blob(['x']))
-    expect(postedForm(data)).toEqual({ draft: emptyDraft, honeypot: '' })
   })
 })

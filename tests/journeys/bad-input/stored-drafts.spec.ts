@@ -9,7 +9,6 @@ import {
   storedDraft,
   storeDraftOnce,
   loggedInquiries,
-  textField,
   untilStored,
 } from '../inquiry-form.ts'
 import { untilFormReady, untilScriptsRun } from '../page-scripts.ts'
@@ -40,25 +39,6 @@ for (const [promise, given, held, kept] of [
     expect(JSON.parse((await storedDraft(page)) ?? 'null')).toEqual(kept)
   })
 }
-
-test('of two tabs, the one that was typed in last has its words in the next', async ({
-  page,
-  context,
-}) => {
-  await openForm(page)
-  const second = await context.newPage()
-  await openForm(second)
-  for (const [tab, name] of [
-    [page, 'First tab'],
-    [second, 'Second tab'],
-  ] as const) {
-    await textField(tab, 'name').fill(name)
-    await untilStored(tab, name)
-  }
-  await expect(textField(page, 'name')).toHaveValue('First tab')
-  await page.reload()
-  await expect(textField(page, 'name')).toHaveValue('Second tab')
-})
 
 test('an article that is opened in another tab takes nothing from the form, which a reload brings back', async ({
   page,
