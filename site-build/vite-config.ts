@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { UserConfig } from 'vite'
+import type { EnvironmentOptions, UserConfig } from 'vite'
 import { adminInDev } from '../admin/build-admin.ts'
 import type { Content } from '../model/load-content.ts'
 import type { BuildSettings } from '../settings/settings.ts'
@@ -69,17 +69,22 @@ export function viteConfig(
           },
         },
       },
-      /** The script that is inline in every page. */
-      inline: {
-        consumer: 'client',
-        build: {
-          outDir: `${directory}/server`,
-          copyPublicDir: false,
-          rolldownOptions: {
-            input: 'app/browser/inline-script.ts',
-            output: { format: 'iife', entryFileNames: 'inline-script.js' },
-          },
-        },
+      inline: inlineScript('inline-script', directory),
+      inlineOfHome: inlineScript('inline-script-of-home', directory),
+    },
+  }
+}
+
+/** Bundles a script of `app/browser/` that is inline in pages. */
+function inlineScript(name: string, directory: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: `${directory}/server`,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: `app/browser/${name}.ts`,
+        output: { format: 'iife', entryFileNames: '[name].js' },
       },
     },
   }

@@ -1,5 +1,5 @@
-/** Runs in every page while it is parsed: inline, with one hash in the policy for all pages. */
-import { goWithoutReact, keepForm } from '../../inquiry/before-react.ts'
+/** Runs in every page while it is parsed: inline, with a hash in the policy. Home's has more. */
+import { goWithoutReact } from '../../inquiry/before-react.ts'
 import { beginAtTop } from './begin-at-top.ts'
 import { keepLamp } from './keep-lamp.ts'
 import { showFonts } from './show-fonts.ts'
@@ -10,7 +10,6 @@ const { entry = '', switchesLamp } =
 
 if (switchesLamp !== undefined) keepLamp()
 void showFonts()
-keepForm()
 startScripts(entry).catch(goWithoutReact)
 // Vite reloads a page after each change. It stays where it was.
 if (!import.meta.env.DEV) beginAtTop()
