@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Place } from '../model/picture-places.ts'
-import type { Picture as ContentPicture } from '../model/schemas.ts'
+import type { PictureInUse } from '../model/picture-places.ts'
 import { Picture } from './picture.tsx'
 import styles from './plain-page.module.css'
 
 type PlainPageProps = {
   words: { heading: string; paragraph: string }
-  shown: { picture: ContentPicture; place: Place }
+  shown: PictureInUse
   /** In the colors of dusk, whichever the visitor's are. */
   atDusk?: boolean
   children: ReactNode
@@ -22,7 +21,7 @@ export function PlainPage({ words, shown, atDusk, children }: PlainPageProps) {
         {children}
       </div>
       <div className={styles.picture}>
-        <Picture {...shown} isFirst />
+        <Picture picture={shown.picture} place={shown.place} isFirst />
       </div>
     </div>
   )

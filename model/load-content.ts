@@ -11,7 +11,7 @@ import {
   type ContentProblem,
 } from './content-problems.ts'
 import { pagesOf } from './pages.ts'
-import { picturesInUse, renderingsIn, shownLamp } from './picture-places.ts'
+import { picturesInUse, renderingsIn } from './picture-places.ts'
 import { articleFolder, contentFiles, contentSchema, type ContentData } from './schemas.ts'
 
 /** All content of the site. */
@@ -23,8 +23,7 @@ const folder = join(import.meta.dirname, '../content')
 export function loadContent() {
   const { data, articles, problems } = readContent(contentTexts())
   if (data === null || problems.length > 0) throw new OwnerError(problems.map(lineOf).join('\n'))
-  const lamp = shownLamp(data.home.hero.pictures)
-  const site = pagesOf(data, lamp, articles)
+  const site = pagesOf(data, articles)
   const pictures = picturesInUse(data, articles, site.allPages)
   return {
     company: data.company,
@@ -34,7 +33,7 @@ export function loadContent() {
     articles,
     products: articles.map(({ path, product }) => ({ ...product, path })),
     ...site,
-    lamp,
+    lamp: data.home.hero.pictures,
     pictures,
     renderings: renderingsIn(pictures),
   }

@@ -1,10 +1,10 @@
 import type { Article } from './articles.ts'
 import { paths } from './paths.ts'
-import type { Lamp } from './picture-places.ts'
-import type { ContentData, Picture } from './schemas.ts'
+import { heroPlace, type PictureInUse } from './picture-places.ts'
+import type { ContentData } from './schemas.ts'
 
-/** A page of the site: its address, its component, and what its `<head>` contains. */
-export type Page = {
+/** A page of the site: its address, its component, its picture, and what its `<head>` contains. */
+export type Page = PictureInUse & {
   path: string
   /** The name of its component in `app/routes/`. */
   route: 'home' | 'article' | 'thank-you' | 'not-found'
@@ -18,7 +18,6 @@ export type Page = {
   published?: string
   /** ISO 8601: when the words of an indexed page last changed. */
   modified?: string
-  picture: Picture
 }
 
 /** Characters that search results show of a title. */
@@ -26,19 +25,37 @@ const longestTitle = 60
 
 /** Every page that the content describes. The build makes `allPages`, and the sitemap follows them. */
 export function pagesOf(
-  { company, pages: heads }: Pick<ContentData, 'company' | 'pages'>,
-  { dusk }: Lamp,
+  { company, home, pages: heads }: Pick<ContentData, 'company' | 'home' | 'pages'>,
   articles: readonly Article[],
 ) {
   const page = (head: Omit<Page, 'title'>): Page => {
     const whole = `${head.name} · ${company.name}`
     return { ...head, title: whole.length <= longestTitle ? whole : head.name }
   }
-  const unlisted = { indexed: false }
+  const lamp = home.hero.pictures
   const pages: Record<keyof typeof paths, Page> = {
-    home: page({ path: paths.home, route: 'home', ...heads.home, indexed: true, picture: dusk }),
-    thankYou: page({ path: paths.thankYou, route: 'thank-you', ...heads.thankYou, ...unlisted }),
-    notFound: page({ path: paths.notFound, route: 'not-found', ...heads.notFound, ...unlisted }),
+    home: page({
+      ...heads.home,
+      path: paths.home,
+      route: 'home',
+      indexed: true,
+      picture: lamp.dusk,
+      place: heroPlace(lamp),
+    }),
+    thankYou: page({
+      ...heads.thankYou,
+      path: paths.thankYou,
+      route: 'thank-you',
+      indexed: false,
+      place: 'thankYou',
+    }),
+    notFound: page({
+      ...heads.notFound,
+      path: paths.notFound,
+      route: 'not-found',
+      indexed: false,
+      place: 'notFound',
+    }),
   }
   const articlePages = articles.map(
     ({ path, name, description, published, modified, picture }): Page =>
@@ -50,6 +67,7 @@ export function pagesOf(
         published,
         modified,
         picture,
+        place: 'article',
         indexed: true,
       }),
   )

@@ -126,9 +126,10 @@ function picture(title = 'Picture', hint?: string) {
 /** A picture where it is used: which one it is, and what it shows. */
 export type Picture = v.InferOutput<ReturnType<typeof picture>>
 
-/** The picture's twin, itself, or null. A photograph has none: its `dusk` is left over. */
-export function duskOf({ dusk, rendering }: Picture): string | null {
-  return rendering ? dusk : null
+/** The picture at dusk: its twin, itself, or null. A photograph has none: its `dusk` is left over. */
+export function duskOf(picture: Picture): Picture | null {
+  const { dusk, rendering } = picture
+  return rendering && dusk ? { ...picture, file: dusk } : null
 }
 
 const urlHint = 'Copy the address from the browser: https://…'
@@ -187,6 +188,8 @@ const linesHint =
   'Break the lines between phrases. On a narrow screen, a line breaks again. How old the stone is depends on where it is from, which the introduction says.'
 const lampHint =
   'Take both from the same spot: the switch swaps one for the other, so each description has to hold of both. Without a picture by day, there is no switch.'
+const twoLamps =
+  'A rendering and a photograph show two lamps. Take out the picture by day, and put the photograph in the place of the other.'
 
 /** Two wordings: which shows depends on what the owner has confirmed in the articles. */
 function asConfirmed(title: string, longest: number) {
@@ -202,10 +205,13 @@ const home = group('Home', {
     headingLines: list('Heading, line by line', text('Line', 30), [1, 4], linesHint),
     standfirst: asConfirmed('Introduction', 160),
     action: text('Button', 24, 'The specification requires “View Products”.'),
-    pictures: group(
-      'Pictures',
-      { day: optional(picture('By day, the lamp off')), dusk: picture('At dusk, the lamp on') },
-      lampHint,
+    pictures: v.pipe(
+      group(
+        'Pictures',
+        { day: optional(picture('By day, the lamp off')), dusk: picture('At dusk, the lamp on') },
+        lampHint,
+      ),
+      v.check(({ day, dusk }) => !day || day.rendering === dusk.rendering, twoLamps),
     ),
   }),
   about: group('About', {

@@ -1,6 +1,6 @@
-import { buildSettings, company, pictureManifest } from 'virtual:content'
+import { buildSettings, company } from 'virtual:content'
+import { jpegOf } from '../../components/picture.tsx'
 import type { Page } from '../../model/pages.ts'
-import { pictureCrop } from '../../model/pictures.ts'
 import { paths } from '../../model/paths.ts'
 import { StructuredData, type StructuredDataOf } from './structured-data.tsx'
 
@@ -35,7 +35,7 @@ export function PageHead({ page, data }: PageHeadProps) {
  */
 function OpenGraph({ page, siteUrl }: { page: Page; siteUrl: string | null }) {
   if (page.path === paths.notFound) return null
-  const { src, width, height } = pictureCrop(pictureManifest, page.picture, 'shared')
+  const { src, width, height } = jpegOf(page)
   return (
     <>
       <meta property="og:type" content={page.published ? 'article' : 'website'} />

@@ -1,8 +1,8 @@
-import { company, pictureManifest } from 'virtual:content'
+import { company } from 'virtual:content'
 import type { Graph, Organization, Thing, WithContext } from 'schema-dts'
 import type { Article } from '../../model/articles.ts'
+import { jpegOf } from '../../components/picture.tsx'
 import { dialed } from '../../model/contact.ts'
-import { pictureCrop } from '../../model/pictures.ts'
 import { paths } from '../../model/paths.ts'
 
 /** What a page's JSON-LD can be: one thing of schema.org, or several. */
@@ -59,7 +59,7 @@ export function articleWithBreadcrumbs(article: Article, origin: string): Graph 
       {
         '@type': 'Article',
         headline: title,
-        image: origin + pictureCrop(pictureManifest, picture, '3x2').src,
+        image: origin + jpegOf({ picture, place: 'article' }).src,
         mainEntityOfPage: origin + article.path,
         datePublished: article.published,
         dateModified: article.modified,

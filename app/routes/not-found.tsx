@@ -7,11 +7,7 @@ import { notFound } from './words.ts'
 /** The page for all other addresses. Static hosts serve it from `/404`. */
 export default function NotFound() {
   return (
-    <PlainPage
-      words={notFound}
-      shown={{ picture: pages.notFound.picture, place: 'notFound' }}
-      atDusk
-    >
+    <PlainPage words={notFound} shown={pages.notFound} atDusk>
       <PageHead page={pages.notFound} />
       <LinkList
         links={[

@@ -9,7 +9,7 @@ import { OtherArticles } from '../sections/article/other-articles.tsx'
 export default function ThankYou() {
   return (
     <>
-      <PlainPage words={thankYou} shown={{ picture: pages.thankYou.picture, place: 'thankYou' }}>
+      <PlainPage words={thankYou} shown={pages.thankYou}>
         <PageHead page={pages.thankYou} />
         {buildSettings.delivery === 'off' ? <p>{thankYou.notConnected}</p> : null}
         <a className={button.button} href={pages.home.path}>

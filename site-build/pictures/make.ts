@@ -1,77 +1,65 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Content } from '../../model/load-content.ts'
 import type { Crop } from '../../model/picture-places.ts'
-import { cropFiles, type CropFile, type Manifest } from '../../model/pictures.ts'
+import { cutFiles, type Cut, type Manifest } from '../../model/pictures.ts'
 import { OwnerError } from '../../settings/owner-error.ts'
-import { encoders, lowestQuality, wantedPictures, type WantedPicture } from './crops.ts'
 import {
-  pictureFiles,
+  encoders,
+  hashOf,
   pictureFolders,
   readManifest,
-  staleCrops,
-  type HashedCrop,
+  wantedCuts,
   type PictureFolders,
+  type WantedCut,
 } from './manifest.ts'
-import { readMaster } from './masters.ts'
+import { readMaster, type Master } from './masters.ts'
 
-type Focus = WantedPicture['focus']
+/** Below this quality, a picture with less detail looks better. */
+const lowestQuality = 30
 
-/**
- * Makes the web formats that are out of date, and prints of which pictures.
- *
- * @throws OwnerError for a picture that is unusable, or that the content says two things of
- */
+/** Makes the web formats that are out of date. Throws an OwnerError for a picture that is unusable. */
 export async function refreshPictures(content: Content): Promise<void> {
-  const wrong = contradictions(content)
-  if (wrong.length > 0) throw new OwnerError(wrong.join('\n'))
-  await makePictures(pictureFolders, wantedPictures(content.pictures), (picture) =>
-    console.log(`Making the web formats of ${picture} …`),
-  )
-}
-
-/** Pictures that are a rendering at one place and a photograph at another. */
-function contradictions(content: Content): string[] {
-  const uses = Map.groupBy(content.pictures, ({ picture }) => picture.file)
-  return Array.from(uses)
-    .filter(([, own]) => new Set(own.map(({ picture }) => picture.rendering)).size > 1)
-    .map(
-      ([file]) =>
-        `The picture ${file} is a rendering at one place and a photograph at another. Say the same at all its places in content/: “rendering: true”, or nothing.`,
-    )
+  await makePictures(pictureFolders, wantedCuts(content.pictures))
 }
 
 /**
- * Makes the crops of all pictures that are out of date, and deletes the files of those that are no
- * longer used. `say` is called with the name of each picture that is made.
+ * Makes all crops that are out of date, says of which pictures, and deletes the files of those that
+ * are no longer used.
  *
  * @throws OwnerError when a picture cannot be used
  */
 export async function makePictures(
   folders: PictureFolders,
-  wanted: readonly WantedPicture[],
-  say: (picture: string) => void,
+  wanted: readonly WantedCut[],
 ): Promise<void> {
   mkdirSync(folders.files, { recursive: true })
   const before = readManifest(folders)
+  const present = readdirSync(folders.files)
   const manifest: Manifest = {}
-  for (const one of wanted) {
-    const stale = staleCrops(folders, before, one)
-    if (stale.length > 0) say(one.picture)
-    const crops = { ...before[one.key]?.crops, ...(await makeCrops(folders, one, stale)) }
-    const shapes = Object.entries(crops).filter(([shape]) => shape in one.crops)
-    manifest[one.key] = { twin: one.twin, crops: Object.fromEntries(shapes) }
+  for (const cut of wanted) {
+    const master = readMaster(folders.masters, cut.picture.file)
+    const hash = hashOf(cut, master.data)
+    const made = before[cut.key]
+    if (made?.hash === hash && present.some((name) => hashIn(name) === hash)) {
+      manifest[cut.key] = made
+      continue
+    }
+    console.log(`Making the web formats of ${cut.key} …`)
+    manifest[cut.key] = await makeCut(cut, master, hash, folders.files)
     // If a later picture cannot be used, this one does not have to be made again.
     writeManifest(folders, { ...before, ...manifest })
   }
   writeManifest(folders, manifest)
-  const known = new Set(pictureFiles(manifest))
-  for (const file of readdirSync(folders.files)) {
-    if (!known.has(file)) rmSync(join(folders.files, file))
+  const hashes = new Set(Object.values(manifest).map(({ hash }) => hash))
+  for (const name of readdirSync(folders.files)) {
+    if (!hashes.has(hashIn(name))) rmSync(join(folders.files, name))
   }
 }
+
+const hashIn = (name: string) => name.split('.').at(-2) ?? ''
 
 /** Unless the file has it already: `npm run dev` would reload. */
 function writeManifest(folders: PictureFolders, manifest: Manifest): void {
@@ -79,139 +67,86 @@ function writeManifest(folders: PictureFolders, manifest: Manifest): void {
   writeFileSync(folders.manifest, `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-async function makeCrops(
-  folders: PictureFolders,
-  { picture, twin, rendering, focus }: WantedPicture,
-  stale: readonly HashedCrop[],
-): Promise<Manifest[string]['crops']> {
-  if (stale.length === 0) return {}
-  const made: Manifest[string]['crops'] = {}
-  const master = await openPicture(picture, folders)
-  const dusk = twin === null ? null : await openPicture(twin, folders)
-  if (dusk) refuseOtherShape(master, dusk)
-  for (const { shape, crop, hash } of stale) {
-    const cut = cutTo(master, crop, focus)
-    // There is no larger version of a rendering.
-    if (!rendering) refuseTooSmall(cut, shape, crop)
-    const twinCut = dusk && cutTo(dusk, crop, focus)
-    const width = Math.max(...cut.widths)
-    const size = {
-      hash,
-      width,
-      height: Math.round(width / crop.aspect),
-      widths: crop.avif ? cut.widths : [],
-      ...(twinCut && twinCut.width < width && { twinWidths: twinCut.widths }),
-    }
-    const { jpeg, avifs, twins } = cropFiles(picture, twin, shape, size)
-    await cut.resized(jpeg.width).jpeg(encoders.jpeg).toFile(join(folders.files, jpeg.file))
-    if (crop.avif) {
-      await makeAvifs(cut, shape, crop.avif, avifs, folders)
-      if (twinCut) await makeAvifs(twinCut, shape, crop.avif, twins, folders)
-    }
-    made[shape] = size
+async function makeCut(
+  { picture, crop, isTwin }: WantedCut,
+  master: Master,
+  hash: string,
+  folder: string,
+): Promise<Manifest[string]> {
+  const { image, ...size } = await openMaster(master)
+  const part = partOf(size, crop.aspect, picture.focus)
+  // There is no larger version of a rendering.
+  if (!picture.rendering) refuseTooSmall(master, part.width, crop)
+  const widths = [...new Set(crop.widths.map((width) => Math.min(width, part.width)))]
+  const resized = (width: number) =>
+    image
+      .clone()
+      .extract(part)
+      .resize(width, Math.round(width / crop.aspect))
+  const { avifs, jpeg } = cutFiles(picture, { hash, widths })
+  const quality = await qualityWithin(master, crop, resized)
+  for (const { width, name } of avifs) {
+    await resized(width)
+      .avif({ ...encoders.avif, quality })
+      .toFile(join(folder, name))
   }
-  return made
+  if (!isTwin) await resized(jpeg.width).jpeg(encoders.jpeg).toFile(join(folder, jpeg.name))
+  return { hash, widths }
 }
-
-/** A picture cut to a crop, and in which of the crop's widths it is sharp. */
-function cutTo({ image, master: { file }, ...size }: OpenPicture, crop: Crop, focus: Focus) {
-  const part = cutOf(size, crop.aspect, focus)
-  return {
-    file,
-    width: part.width,
-    widths: [...new Set(crop.widths.map((width) => Math.min(width, part.width)))],
-    resized: (width: number) =>
-      image
-        .clone()
-        .extract(part)
-        .resize(width, Math.round(width / crop.aspect)),
-  }
-}
-
-type CutPicture = ReturnType<typeof cutTo>
 
 /**
- * Reads a picture, turns it upright, converts it to sRGB, and drops its metadata, so that no web
- * file says where it was taken.
+ * Turns a picture upright, converts it to sRGB, and drops its metadata, so that no web file says where
+ * it was taken.
  */
-async function openPicture(picture: string, folders: PictureFolders) {
-  const master = readMaster(picture, folders.masters)
+async function openMaster({ file, data }: Master) {
   try {
-    const { data, info } = await sharp(master.data, { autoOrient: true })
+    const upright = await sharp(data, { autoOrient: true })
       .toColorspace('srgb')
       // A JPEG shows what is transparent as black.
       .flatten({ background: 'white' })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = info
-    const image = sharp(data, { raw: { width, height, channels } })
-    return { master, image, width, height }
+    const { width, height, channels } = upright.info
+    return { image: sharp(upright.data, { raw: { width, height, channels } }), width, height }
   } catch {
     throw new OwnerError(
-      `${master.file} cannot be read as a picture: it is damaged, or something else under the name of a picture. Open it in a photo program and export it as JPEG.`,
+      `${file} cannot be read as a picture: it is damaged, or something else under the name of a picture. Open it in a photo program and export it as JPEG.`,
     )
   }
 }
 
-type OpenPicture = Awaited<ReturnType<typeof openPicture>>
-
-function refuseOtherShape(day: OpenPicture, dusk: OpenPicture) {
-  if (Math.abs(day.width / day.height - dusk.width / dusk.height) < 0.01) return
-  throw new OwnerError(
-    `${dusk.master.file} has another shape than ${day.master.file}, which it shows at dusk. Give both the same, or take out \`dusk\` where the content names the picture.`,
-  )
-}
-
-function refuseTooSmall({ file, width }: CutPicture, shape: string, crop: Crop) {
-  const needed = Math.max(...crop.widths)
+function refuseTooSmall({ file }: Master, width: number, { widths }: Crop): void {
+  const needed = Math.max(...widths)
   if (width >= needed) return
   const times = Math.ceil((needed / width) * 10) / 10
   throw new OwnerError(
-    `${file} is too small: cut to the shape that the page shows (${shape}), it is ${width} pixels wide, and ${needed} are needed. Use the original from the camera, or a picture ${times} times as large.`,
+    `${file} is too small: cut to the shape that the page shows, it is ${width} pixels wide, and ${needed} are needed. Use the original from the camera, or a picture ${times} times as large.`,
   )
 }
 
-async function makeAvifs(
-  cut: CutPicture,
-  shape: string,
-  recipe: NonNullable<Crop['avif']>,
-  files: readonly CropFile[],
-  folders: PictureFolders,
-): Promise<void> {
-  const quality = await qualityWithin(cut, shape, recipe)
-  for (const { file, width } of files) {
-    await cut
-      .resized(width)
-      .avif({ ...encoders.avif, quality })
-      .toFile(join(folders.files, file))
-  }
-}
-
+/** The quality of a crop, or the best below it that its budget allows. */
 async function qualityWithin(
-  { file, resized }: CutPicture,
-  shape: string,
-  { quality: best, budget }: NonNullable<Crop['avif']>,
+  { file }: Master,
+  { quality: best, budget: [width, allowed] }: Crop,
+  resized: (width: number) => Sharp,
 ): Promise<number> {
-  const kBAt = async (quality: number) => {
-    const avif = resized(budget.width).avif({ ...encoders.avif, quality })
-    return (await avif.toBuffer()).length / 1024
+  for (let quality = best; quality >= lowestQuality; quality -= 5) {
+    const avif = await resized(width)
+      .avif({ ...encoders.avif, quality })
+      .toBuffer()
+    if (avif.length <= allowed * 1024) return quality
   }
-  let [quality, kB] = [best, await kBAt(best)]
-  while (kB > budget.kB && quality > lowestQuality) {
-    quality = Math.max(quality - 5, lowestQuality)
-    kB = await kBAt(quality)
-  }
-  if (kB <= budget.kB) return quality
   throw new OwnerError(
-    `${file} is too heavy: cut to the shape that the page shows (${shape}) and ${budget.width} pixels wide, it has ${Math.ceil(kB)} kB, and ${budget.kB} are allowed. That is at the lowest quality that looks good. Use a picture with less fine detail, or take the noise out of it in a photo program.`,
+    `${file} is too heavy: cut to the shape that the page shows and ${width} pixels wide, it has more than ${allowed} kB at the lowest quality that looks good. Use a picture with less fine detail, or take the noise out of it in a photo program.`,
   )
 }
 
 /**
- * The largest part of a picture that has the aspect (width divided by height), in whole pixels. It is
- * centered on the focal point, as far as the picture's edges allow.
+ * The largest part of a picture that has the aspect, in whole pixels. It is centered on the point to
+ * keep, as far as the picture's edges allow.
  */
-function cutOf(size: { width: number; height: number }, aspect: number, { x, y }: Focus) {
+function partOf(size: { width: number; height: number }, aspect: number, focus: Cut['focus']) {
+  const { x, y } = focus ?? { x: 50, y: 50 }
   const width = Math.min(size.width, size.height * aspect)
   const height = width / aspect
   return {

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { Crop } from '../../model/picture-places.ts'
-import { cropFiles, manifestSchema, type Manifest } from '../../model/pictures.ts'
-import { encoders, type WantedPicture } from './crops.ts'
-import { readMaster } from './masters.ts'
+import { crops, places, type Crop, type PictureInUse } from '../../model/picture-places.ts'
+import { cutKey, manifestSchema, type Cut, type Manifest } from '../../model/pictures.ts'
+import { duskOf } from '../../model/schemas.ts'
 
 /** Where the pictures of a site are. */
 export type PictureFolders = {
@@ -31,44 +30,43 @@ export function readManifest({ manifest }: PictureFolders): Manifest {
   return v.parse(manifestSchema, JSON.parse(readFileSync(manifest, 'utf8')))
 }
 
-/** A crop that a picture is to have, and the hash of all that its files depend on. */
-export type HashedCrop = { shape: string; crop: Crop; hash: string }
-
-/** The crops of a picture. Another place for it changes the hash of no crop that it had before. */
-export function hashedCrops(wanted: WantedPicture, { masters }: PictureFolders): HashedCrop[] {
-  const { crops, focus, picture, twin } = wanted
-  const sources = [picture, ...(twin ? [twin] : [])].map((name) =>
-    createHash('sha256').update(readMaster(name, masters).data).digest('hex'),
-  )
-  return Object.entries(crops).map(([shape, crop]) => {
-    const { aspect, widths, avif } = crop
-    const recipe = JSON.stringify([encoders, aspect, widths, avif, focus, sources])
-    const hash = createHash('sha256').update(recipe).digest('hex').slice(0, 8)
-    return { shape, crop, hash }
-  })
+/** A crop of a picture that the site needs. */
+export type WantedCut = {
+  /** Its key in the manifest. */
+  key: string
+  picture: Cut & { rendering: boolean }
+  crop: Crop
+  /** A twin is shown in the place of its picture, whose JPEG serves both. */
+  isTwin: boolean
 }
 
-/** The names of all files that a manifest lists. */
-export function pictureFiles(manifest: Manifest): string[] {
-  return Object.entries(manifest).flatMap(([key, { twin, crops }]) =>
-    Object.entries(crops).flatMap(([shape, size]) => {
-      const { jpeg, avifs, twins } = cropFiles(key.replace(/@.*/, ''), twin, shape, size)
-      return [jpeg, ...avifs, ...twins].map(({ file }) => file)
-    }),
-  )
+/** Every crop of every picture, and of every twin, that the places of the pictures have. */
+export function wantedCuts(pictures: readonly PictureInUse[]): WantedCut[] {
+  const cuts = pictures.flatMap(({ picture, place }) => {
+    const twin = duskOf(picture)
+    const both = [{ picture, isTwin: false }, ...(twin ? [{ picture: twin, isTwin: true }] : [])]
+    return places[place].flatMap(({ crop }) =>
+      both.map((one) => ({ ...one, key: cutKey(one.picture, crop), crop: crops[crop] })),
+    )
+  })
+  return [...Map.groupBy(cuts, ({ key }) => key).values()].flatMap(([first]) => first ?? [])
 }
 
-/** The crops of a picture that have no files yet, or older ones. Throws as `readMaster` does. */
-export function staleCrops(
-  folders: PictureFolders,
-  manifest: Manifest,
-  wanted: WantedPicture,
-): HashedCrop[] {
-  const { key, twin } = wanted
-  const exists = (file: string) => existsSync(join(folders.files, file))
-  return hashedCrops(wanted, folders).filter(({ shape, hash }) => {
-    const made = manifest[key]?.crops[shape]
-    if (made?.hash !== hash) return true
-    return !pictureFiles({ [key]: { twin, crops: { [shape]: made } } }).every(exists)
-  })
+/**
+ * How the files are made. A change here remakes every picture: if a new version of sharp makes
+ * different files, increase `pipeline`.
+ *
+ * AVIF above an effort of 4 takes minutes for no visible gain. Color at half resolution saves a
+ * tenth, but dark walls get rust-colored bands.
+ */
+export const encoders = {
+  pipeline: 2,
+  avif: { effort: 4, chromaSubsampling: '4:4:4' },
+  jpeg: { quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' },
+} as const
+
+/** A hash of all that the files of a crop depend on. */
+export function hashOf({ crop, picture, isTwin }: WantedCut, master: Buffer): string {
+  const recipe = JSON.stringify([encoders, crop, picture.focus, isTwin])
+  return createHash('sha256').update(recipe).update(master).digest('hex').slice(0, 8)
 }

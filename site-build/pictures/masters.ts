@@ -9,38 +9,16 @@ export type Master = {
   data: Buffer
 }
 
-const folder = 'content/pictures'
-const usable = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'])
+const usable = /^\.(jpe?g|png|webp|avif|tiff?)$/i
 
-/** Throws an OwnerError when there is no such picture, or none that can be used. */
-export function readMaster(picture: string, directory: string): Master {
-  const [master, another] = readdirSync(directory)
-    .filter((file) => nameOf(file) === picture.toLowerCase())
-    .map((file) => readFile(file, directory))
-  if (!master) {
-    throw new OwnerError(
-      `${folder} has no picture named “${picture}”. Put one there, such as ${picture}.jpg.`,
-    )
-  }
-  if (another) {
-    throw new OwnerError(
-      `${master.file} and ${another.file} have the same name. Delete the one that is not meant.`,
-    )
-  }
-  return master
-}
-
-/** Without ending and capitals, which some disks do not tell apart. */
-function nameOf(file: string): string {
-  return parse(file).name.toLowerCase()
-}
-
-function readFile(name: string, directory: string): Master {
-  const file = `${folder}/${name}`
-  if (!usable.has(parse(name).ext.toLowerCase())) {
-    throw new OwnerError(
-      `${file} is in a format that cannot be read here, such as a phone’s. Export the picture as JPEG, put that in its place, and delete this file.`,
-    )
-  }
-  return { file, data: readFileSync(join(directory, name)) }
+/** Reads a picture of a folder by its name. Throws an OwnerError when there is none that can be used. */
+export function readMaster(folder: string, picture: string): Master {
+  const file = readdirSync(folder).find((one) => {
+    const { name, ext } = parse(one)
+    return name === picture && usable.test(ext)
+  })
+  if (file) return { file: `content/pictures/${file}`, data: readFileSync(join(folder, file)) }
+  throw new OwnerError(
+    `content/pictures has no picture named “${picture}” that can be read here. Put one there, such as ${picture}.jpg. One in a phone’s own format has to be exported as JPEG.`,
+  )
 }

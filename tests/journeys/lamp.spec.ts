@@ -26,7 +26,7 @@ const expectTime = (page: Page, time: keyof typeof colors) =>
 function watchPictures(page: Page): Set<string> {
   const names = new Set<string>()
   page.on('request', (request) => {
-    const [, name] = /\/pictures\/([\w-]+?)-\d+x\d+-/.exec(request.url()) ?? []
+    const [, name] = /\/pictures\/([\w-]+?)-\d+\./.exec(request.url()) ?? []
     if (name) names.add(name)
   })
   return names
@@ -110,7 +110,9 @@ test('the choice shows at the first paint, and in another tab', async ({ page, c
 })
 
 const pictures = [about, ...products, ...gallery.cards].map(({ picture }) => picture)
-const twins = pictures.filter((picture) => ![null, picture.file].includes(duskOf(picture)))
+const twins = pictures.filter(
+  (picture) => ![undefined, picture.file].includes(duskOf(picture)?.file),
+)
 const daylight = twins.map(({ file }) => file)
 const dusks = twins.map(({ dusk }) => dusk ?? '')
 

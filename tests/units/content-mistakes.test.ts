@@ -46,6 +46,7 @@ describe('a mistake is named with its line, its field, and the remedy', () => {
       'about.',
       /such as .pictures.lamp.jpg/,
     ],
+    ['two lamps', 'home', /rendering: true/, 'rendering: false', /pictures \| .* two lamps/],
     ['a colon between words', 'company', 'Halite', 'Salt: Halite', /This is not YAML: .*\.$/],
     ['quotation marks that end early', 'company', 'Halite', '"Halite"', /This is not YAML: .*\.$/],
     ['a star before a text', 'home', 'action: V', 'action: *V', /^action: \*V.* quotation marks/],
@@ -70,7 +71,7 @@ describe('an owner’s mistakes', () => {
   writeFileSync(join(copy, '.env'), 'PORT=0\n')
 
   test.each([
-    ['npm start', 'site-build/start.ts'],
+    ['npm start', 'server/start.ts'],
     ['npm run dev', 'node_modules/vite/bin/vite.js'],
   ])('%s says them all, each in a line, and ends', (_, program) => {
     const { status, stdout, stderr } = runNode(copy, [program])

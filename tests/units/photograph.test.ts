@@ -1,18 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { OwnerError } from '../../settings/owner-error.ts'
-import type { WantedPicture } from '../../site-build/pictures/crops.ts'
 import { makePictures } from '../../site-build/pictures/make.ts'
-import {
-  readManifest,
-  staleCrops,
-  type PictureFolders,
-} from '../../site-build/pictures/manifest.ts'
+import type { PictureFolders, WantedCut } from '../../site-build/pictures/manifest.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 let folders: PictureFolders
+const says = vi.spyOn(console, 'log').mockImplementation(() => {})
 
 beforeEach(() => {
   const folder = temporaryFolder(onTestFinished)
@@ -22,22 +18,15 @@ beforeEach(() => {
     manifest: join(folder, 'pictures.json'),
   }
   mkdirSync(folders.masters)
+  says.mockClear()
 })
 
 /** A place in small, so that a test takes no longer than it must. */
-const card: WantedPicture = {
-  key: 'tealight',
-  picture: 'tealight',
-  crops: {
-    '4x5': {
-      aspect: 4 / 5,
-      widths: [40, 80],
-      avif: { quality: 60, budget: { width: 80, kB: 1 } },
-    },
-  },
-  rendering: false,
-  twin: null,
-  focus: { x: 50, y: 50 },
+const card: WantedCut = {
+  key: 'tealight card',
+  picture: { file: 'tealight', focus: null, rendering: false },
+  crop: { aspect: 4 / 5, widths: [40, 80], quality: 60, budget: [80, 1] },
+  isTwin: false,
 }
 
 /** A picture whose upper half is red, and whose lower half is blue. */
@@ -63,8 +52,8 @@ async function isRedAt(picture: Buffer, percent: number): Promise<boolean> {
 
 const put = (name: string, data: Buffer | string) =>
   writeFileSync(join(folders.masters, name), data)
-const make = (changes: Partial<WantedPicture> = {}) =>
-  makePictures(folders, [{ ...card, ...changes }], () => {})
+const make = (picture: Partial<WantedCut['picture']> = {}) =>
+  makePictures(folders, [{ ...card, picture: { ...card.picture, ...picture } }])
 const made = () =>
   readdirSync(folders.files).map((name) => ({
     name,
@@ -83,7 +72,7 @@ test('a photograph from a phone becomes upright web files that say nothing of pl
     .jpeg()
     .toBuffer()
   expect(taken.includes('Telephone')).toBe(true)
-  put('Tealight.JPG', taken)
+  put('tealight.JPG', taken)
   await make()
   expect(made()).toHaveLength(3)
   for (const { data } of made()) {
@@ -95,18 +84,18 @@ test('a photograph from a phone becomes upright web files that say nothing of pl
   }
 })
 
-test('a photograph keeps the point that the owner has chosen in view, and is made anew for another file', async () => {
+test('a photograph keeps the point that the owner has chosen in view, and is made anew for another file, and not otherwise', async () => {
   put('tealight.png', await redOverBlue(80, 400).png().toBuffer())
   await make({ focus: { x: 50, y: 20 } })
   for (const { data } of made()) expect(await isRedAt(data, 90)).toBe(true)
   await make({ focus: { x: 50, y: 80 } })
   expect(made()).toHaveLength(3)
   for (const { data } of made()) expect(await isRedAt(data, 10)).toBe(false)
-  const stale = () => staleCrops(folders, readManifest(folders), card)
-  await make()
-  expect(stale()).toEqual([])
+  await make({ focus: { x: 50, y: 80 } })
+  expect(says).toHaveBeenCalledTimes(2)
   put('tealight.png', await noise(1).png().toBuffer())
-  expect(stale()).toHaveLength(1)
+  await make({ focus: { x: 50, y: 80 } })
+  expect(says).toHaveBeenCalledTimes(3)
 })
 
 test('a photograph with more detail than its place allows gets less quality', async () => {
@@ -116,37 +105,29 @@ test('a photograph with more detail than its place allows gets less quality', as
   expect(widest?.data.length).toBeLessThanOrEqual(1024)
 })
 
-test('a twin is made with its picture, and is never enlarged; one of another shape is refused', async () => {
-  const withTwin = { rendering: true, twin: 'tealight-dusk' }
-  put('tealight.png', await redOverBlue(80, 100).png().toBuffer())
-  put('tealight-dusk.png', await redOverBlue(100, 80).png().toBuffer())
-  await expect(make(withTwin)).rejects.toThrow(/tealight-dusk\.png has another shape than/)
-  put('tealight-dusk.png', await redOverBlue(40, 50).png().toBuffer())
-  await make(withTwin)
+test('a rendering is never enlarged', async () => {
+  put('tealight.png', await redOverBlue(40, 50).png().toBuffer())
+  await make({ rendering: true })
   const names = made().map(({ name }) => name.replace(/\.\w+\./, '.'))
-  expect(names.filter((name) => name.startsWith('tealight-dusk'))).toEqual([
-    'tealight-dusk-4x5-40.avif',
-  ])
+  expect(names).toEqual(['tealight-40.avif', 'tealight-40.jpg'])
 })
 
 const half = (await redOverBlue(80, 100).jpeg().toBuffer()).subarray(0, 400)
 const small = await redOverBlue(48, 60).png().toBuffer()
 const heavy = await noise(120).png().toBuffer()
 
-test.each<[string, Record<string, Buffer | string>, RegExp]>([
-  ['none', {}, /content\/pictures has no picture named “tealight”\. .*tealight\.jpg\.$/],
-  ['a phone’s own format', { 'tealight.HEIC': '-' }, /tealight\.HEIC .*Export .* as JPEG/],
-  [
-    'two of one name',
-    { 'tealight.jpg': 'one', 'tealight.png': 'another' },
-    /tealight\.jpg and content\/pictures\/tealight\.png have the same name\./,
-  ],
-  ['half a picture', { 'tealight.jpg': half }, /tealight\.jpg cannot be read/],
-  ['too small', { 'tealight.png': small }, /is 48 pixels wide, and 80 are needed\. .* 1\.7 times/],
-  ['too heavy', { 'tealight.png': heavy }, /too heavy: .* it has \d+ kB, and 1 are allowed/],
-])('a picture that cannot be used is named with what to do: %s', async (_, files, sentence) => {
-  for (const [name, file] of Object.entries(files)) put(name, file)
-  const error: unknown = await make().catch((reason: unknown) => reason)
-  expect(error).toBeInstanceOf(OwnerError)
-  expect(String(error)).toMatch(sentence)
-})
+test.each<[string, string, Buffer | string, RegExp]>([
+  ['none', 'other.jpg', '', /content\/pictures has no picture named “tealight”.* tealight\.jpg\./],
+  ['a phone’s own format', 'tealight.HEIC', '-', /no picture .* exported as JPEG\.$/],
+  ['half a picture', 'tealight.jpg', half, /tealight\.jpg cannot be read/],
+  ['too small', 'tealight.png', small, /is 48 pixels wide, and 80 are needed\. .* 1\.7 times/],
+  ['too heavy', 'tealight.png', heavy, /too heavy: .* more than 1 kB/],
+])(
+  'a picture that cannot be used is named with what to do: %s',
+  async (_, name, data, sentence) => {
+    put(name, data)
+    const error: unknown = await make().catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(OwnerError)
+    expect(String(error)).toMatch(sentence)
+  },
+)

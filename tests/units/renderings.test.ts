@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Footer } from '../../app/layout/footer.tsx'
 import { Hero } from '../../app/sections/hero/hero.tsx'
-import { renderingsIn, shownLamp } from '../../model/picture-places.ts'
+import { renderingsIn } from '../../model/picture-places.ts'
 import { footer, hero, lamp, pictures } from '../site-content.ts'
 import { html } from './html.ts'
 import { renderings } from 'virtual:content'
@@ -29,26 +29,8 @@ test.skipIf(lamp.day === null)(
       expect(both).toContain(part)
     }
     const alone = html(Hero, { pictures: { dusk, day: null } })
-    for (const part of ['role="switch"', 'prefers-color-scheme', `${day?.file}-`]) {
-      expect(alone).not.toContain(part)
-    }
+    for (const part of ['role="switch"', `${day?.file}-`]) expect(alone).not.toContain(part)
     expect(alone).toContain(`${dusk.file}-`)
     expect(alone).toContain(hero.standfirst)
-  },
-)
-
-test.each([
-  [false, false, ['hero-dusk', 'hero-day']],
-  [true, true, ['hero-dusk', 'hero-day']],
-  [false, true, ['hero-dusk', undefined]],
-  [true, false, ['hero-day', undefined]],
-])(
-  'the lamp has two pictures of one kind, or the photograph alone: drawn at dusk %s, by day %s',
-  (atDusk, byDay, files) => {
-    const { dusk, day } = shownLamp({
-      dusk: { ...lamp.dusk, file: 'hero-dusk', rendering: atDusk },
-      day: { ...lamp.dusk, file: 'hero-day', rendering: byDay },
-    })
-    expect([dusk.file, day?.file]).toEqual(files)
   },
 )

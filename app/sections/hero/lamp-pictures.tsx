@@ -1,6 +1,5 @@
-import { ChosenPicture, type PictureChoices } from '../../../components/picture.tsx'
-import { heroPlace, places, type Lamp, type Shape } from '../../../model/picture-places.ts'
-import type { Picture } from '../../../model/schemas.ts'
+import { jpegOf, Sources } from '../../../components/picture.tsx'
+import { heroPlace, type Lamp } from '../../../model/picture-places.ts'
 import styles from './lamp-pictures.module.css'
 
 /**
@@ -8,32 +7,23 @@ import styles from './lamp-pictures.module.css'
  * displayed until the switch shows it. The first stays below, so the frame is never empty.
  */
 export function LampPictures({ dusk, day }: Lamp) {
-  const first = { className: styles.first, fetchPriority: 'high' } as const
-  if (day === null) return <ChosenPicture choices={shapesOf(dusk)} {...first} />
+  const place = heroPlace({ dusk, day })
+  const light = day ?? dusk
+  const jpeg = jpegOf({ picture: light, place })
   return (
     <>
-      <ChosenPicture choices={inSchemes(day, dusk)} {...first} />
-      <ChosenPicture
-        choices={inSchemes(dusk, day)}
-        alt=""
-        className={styles.second}
-        loading="lazy"
-      />
+      <picture>
+        <Sources picture={light} place={place} scheme="light" />
+        <Sources picture={dusk} place={place} scheme="dark" />
+        <img {...jpeg} className={styles.first} fetchPriority="high" alt={light.description} />
+      </picture>
+      {day ? (
+        <picture>
+          <Sources picture={dusk} place={place} scheme="light" />
+          <Sources picture={day} place={place} scheme="dark" />
+          <img {...jpeg} className={styles.second} loading="lazy" alt="" />
+        </picture>
+      ) : null}
     </>
   )
-}
-
-function inSchemes(inLight: Picture, inDark: Picture): PictureChoices {
-  return [...shapesOf(inLight, 'light'), ...shapesOf(inDark, 'dark')]
-}
-
-/** A picture in the shapes of the first screen; with a scheme, only while the visitor's is that. */
-function shapesOf(picture: Picture, scheme?: 'light' | 'dark'): PictureChoices {
-  const [first, ...others] = places[heroPlace(picture)]
-  const choice = (shape: Shape & { media: string }) => ({
-    ...shape,
-    picture,
-    media: scheme ? `${shape.media} and (prefers-color-scheme: ${scheme})` : shape.media,
-  })
-  return [choice(first), ...others.map(choice)]
 }
