@@ -47,11 +47,13 @@ export function Sources({ picture, place, scheme, isSwitched }: SourcesProps) {
   return places[place].map(({ crop, sizes, ...shape }) => {
     const media = 'media' in shape ? shape.media : undefined
     const inScheme = scheme && `(prefers-color-scheme: ${scheme})`
-    const { source } = pictureCrop(pictureManifest, picture, crop)
+    const { source, size } = pictureCrop(pictureManifest, picture, crop)
     return (
       <source
         key={media ?? ''}
         {...source}
+        // A shape that is always shown has the aspect of the `img`.
+        {...(media && size)}
         sizes={sizes}
         media={[media, inScheme].filter(Boolean).join(' and ') || undefined}
         data-scheme={isSwitched ? scheme : undefined}
