@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { robotsFile, sitemapFile } from '../../site-build/host-files/host-files.ts'
-import { allPages, articlePages, pages } from '../site-content.ts'
+import { allPages, pages } from '../site-content.ts'
 
 const siteUrl = 'https://www.example.com'
 
@@ -8,7 +8,9 @@ test('the sitemap lists the indexed pages, each with the date of its last change
   const entry = /<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g
   const entries = [...(sitemapFile({ siteUrl }, allPages) ?? '').matchAll(entry)]
   expect(entries.map(([, address, day]) => [address, day])).toEqual(
-    [pages.home, ...articlePages].map(({ path, modified }) => [siteUrl + path, modified]),
+    allPages
+      .filter((page) => page !== pages.thankYou && page !== pages.notFound)
+      .map(({ path, modified }) => [siteUrl + path, modified]),
   )
 })
 

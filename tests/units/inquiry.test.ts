@@ -26,6 +26,7 @@ describe('an inquiry', () => {
 
   test('lists all its problems', () => {
     const { problems } = checkInquiry({
+      ...emptyDraft,
       name: ' \t\u00A0\u3000',
       phoneNumber: '',
       email: 'zoe',
@@ -33,7 +34,6 @@ describe('an inquiry', () => {
       date: '2027-02-29',
       price: '0.99',
       message: 'x'.repeat(5001),
-      allowStorage: false,
     })
     expect(problems).toEqual({
       name: 'missing',
