@@ -9,12 +9,15 @@
  */
 import { addToDraft, saveDraft, typedIn } from './stored-draft.ts'
 
-/** Milliseconds from a key to the stored draft. */
-const saveDelay = 200
+/** The names of the fields that the visitor has changed. */
+const changed = new Set<string>()
 
 /** Keeps what is typed as the draft, as long as the page is open, and holds a submit for React. */
 export function keepForm(): void {
-  addEventListener('input', () => setTimeout(saveForm, saveDelay))
+  addEventListener('input', ({ target }) => {
+    if (target instanceof Element) changed.add(target.getAttribute('name') ?? '')
+    saveForm()
+  })
   addEventListener('pagehide', saveForm)
   addEventListener('submit', (event) => {
     const place = formPlace()
@@ -55,8 +58,8 @@ function saveForm(): void {
   if (!place || !form) return
   const typed = typedIn(form)
   const { state } = place.dataset
-  // An empty field says nothing as long as the form has not loaded its draft. What is submitted is
-  // the whole of it.
+  // As long as the form has not loaded its draft, an empty field says nothing unless the visitor has
+  // emptied it. What is submitted is the whole of it.
   if (state === 'ready' || state === 'held') saveDraft(typed)
-  else addToDraft(typed)
+  else addToDraft(typed, changed)
 }

@@ -29,9 +29,9 @@ export function saveDraft(draft: Typed): void {
   withStorage(() => localStorage.setItem(draftKey, JSON.stringify(draft)))
 }
 
-/** Stores what has been typed over a draft that the form has not loaded yet. */
-export function addToDraft(typed: Typed): void {
-  const given = Object.entries(typed).filter(([, value]) => value)
+/** Stores what has been typed, and what was changed, over a draft that the form has not loaded yet. */
+export function addToDraft(typed: Typed, changed: ReadonlySet<string>): void {
+  const given = Object.entries(typed).filter(([name, value]) => value || changed.has(name))
   withStorage(() => {
     const stored: unknown = JSON.parse(storedText() ?? '{}')
     saveDraft(Object.assign({}, stored, Object.fromEntries(given)))

@@ -11,8 +11,8 @@ const encodings = [
   { name: 'gzip', end: '.gz' },
 ]
 
-/** For static hosts, a copy of another file, or a page with headers of its own. */
-const unlisted = /^_|^admin\/|\.(?:br|gz)$/
+/** For static hosts, a copy of another file, or a page with a status or headers of its own. */
+const unlisted = /^_|^404\.html$|^admin\/|\.(?:br|gz)$/
 
 /** Never opened as a document. An SVG could be, and can run scripts. */
 const subresource = /\.(?:js|css|woff2|avif|jpg|png)$/

@@ -16,6 +16,7 @@ const options = {
   since: { type: 'string' },
   search: { type: 'string' },
   json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
   yes: { type: 'boolean' },
 } as const
 
@@ -44,8 +45,8 @@ export async function runProgram(typed: string[], settings: () => Settings): Pro
 }
 
 async function runCommand(typed: string[], readSettings: () => Settings): Promise<void> {
-  if (typed.length === 0) return say(commandHelp)
   const { values, positionals } = parseArgs({ args: typed, options, allowPositionals: true })
+  if (values.help || typed.length === 0) return say(commandHelp)
   const [name = '', word = '', ...more] = positionals
   const command = commands.get(name)
   const given = [...Object.keys(values), ...(word === '' ? [] : ['word']), ...more]

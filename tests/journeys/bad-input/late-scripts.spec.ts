@@ -43,6 +43,18 @@ test('a form sent before the scripts run is held, and then sent once', async ({
   expect(await storedDraft(page)).toBeNull()
 })
 
+test('what is cleared or unchecked before the scripts run stays so', async ({ page }) => {
+  const release = await holdScripts(page)
+  await storeDraftOnce(page, JSON.stringify(fullDraft))
+  await page.goto('/')
+  await textField(page, 'email').fill('other@example.com')
+  await textField(page, 'email').fill('')
+  await consent(page).check()
+  await consent(page).uncheck()
+  release()
+  await expectFormToHold(page, { ...fullDraft, email: '', allowStorage: false })
+})
+
 test('an incomplete form sent early gets the browser’s message; completed, it takes nothing from a stored draft', async ({
   page,
   consoleLines,
