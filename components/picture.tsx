@@ -7,13 +7,15 @@ import styles from './picture.module.css'
 type PictureProps = PictureInUse & {
   /** The largest picture of a first screen. Others are fetched when they are near. */
   isFirst?: boolean
+  /** Of the `img`. */
+  className?: string | undefined
 }
 
 /**
  * A picture at its place, in the shape that the visitor's screen has room for. At dusk it changes to
  * its twin, falls under the light of a lamp, or stays.
  */
-export function Picture({ picture, place, isFirst = false }: PictureProps) {
+export function Picture({ picture, place, isFirst = false, className }: PictureProps) {
   const dusk = duskOf(picture)
   const twin = dusk?.file === picture.file ? null : dusk
   const atDusk = twin ? styles.twin : styles.daylight
@@ -23,7 +25,12 @@ export function Picture({ picture, place, isFirst = false }: PictureProps) {
     <picture className={dusk && !twin ? undefined : atDusk}>
       {twin ? <Sources picture={twin} place={place} scheme="dark" isSwitched /> : null}
       <Sources picture={picture} place={place} />
-      <img {...loading} {...jpegOf({ picture, place })} alt={picture.description} />
+      <img
+        {...loading}
+        {...jpegOf({ picture, place })}
+        className={className}
+        alt={picture.description}
+      />
     </picture>
   )
 }
@@ -40,11 +47,13 @@ export function Sources({ picture, place, scheme, isSwitched }: SourcesProps) {
   return places[place].map(({ crop, sizes, ...shape }) => {
     const media = 'media' in shape ? shape.media : undefined
     const inScheme = scheme && `(prefers-color-scheme: ${scheme})`
-    const { source } = pictureCrop(pictureManifest, picture, crop)
+    const { source, size } = pictureCrop(pictureManifest, picture, crop)
     return (
       <source
         key={media ?? ''}
         {...source}
+        // A shape that is always shown has the aspect of the `img`.
+        {...(media && size)}
         sizes={sizes}
         media={[media, inScheme].filter(Boolean).join(' and ') || undefined}
         data-scheme={isSwitched ? scheme : undefined}

@@ -84,7 +84,7 @@ export async function openInbox({ store: setting, mail, keepDays, log }: Options
 
 /** Deletes old inquiries, and says so. Never rejects. */
 async function purge(
-  store: Pick<InquiryStore, 'purge'>,
+  store: InquiryStore,
   keepDays: number,
   log: (line: string) => void,
 ): Promise<void> {

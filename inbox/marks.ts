@@ -15,7 +15,7 @@ const mixesAlphabets = (word: string) =>
 
 /**
  * Why an inquiry may be spam, in words for the owner; empty if there is no sign of it. No alphabet
- * and no language counts against anyone. A marked inquiry is only mailed later, so a mark may be
+ * and no language counts against anyone. A marked inquiry is mailed like any other, so a mark may be
  * wrong now and then.
  *
  * @param honeypot the value of the field that people cannot see

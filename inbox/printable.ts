@@ -26,12 +26,13 @@ export function printableJson(value: unknown): string {
 }
 
 /**
- * An error's message on one line, safe to print: it can quote a database, a mail server or a file's
- * name. When a host has several addresses and none answers, Node's error has a code but no message.
+ * An error's message on one line without a full stop, safe to print: it can quote a database, a mail
+ * server or a file's name. When none of a host's addresses answers, Node's error has only a code.
  */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return printableLine(String(error))
-  return printableLine(error.message || ('code' in error ? String(error.code) : error.name))
+  const message = error.message || ('code' in error ? String(error.code) : error.name)
+  return printableLine(message).replace(/\.$/, '')
 }
 
 /** Cuts a text to at most `length` characters. */

@@ -4,17 +4,14 @@
  */
 export function runEvery(interval: number, job: () => Promise<void>) {
   let runs = job()
-  /** Runs the job at once, or right after its current run. */
   const wake = () => {
     runs = runs.then(job)
   }
   const timer = setInterval(wake, interval)
-  return {
-    wake,
-    /** Resolves when the job has ended. */
-    stop(): Promise<void> {
-      clearInterval(timer)
-      return runs
-    },
+  /** Resolves when the job has ended. */
+  const stop = () => {
+    clearInterval(timer)
+    return runs
   }
+  return { wake, stop }
 }

@@ -33,6 +33,10 @@ export const mailStateWords: Readonly<Record<MailState, string>> = {
 export const storeIsDown = (name: string, why: string) =>
   `The inquiry store ${name} cannot be opened: ${why}. The pages are served. Until the store works again, visitors who send an inquiry are asked to call or email.`
 
+/** What the log says after why the mail server will take no mails. */
+export const mailRemedy =
+  'Check host, port, user and password in SMTP_URL: smtps:// is for a port that begins with TLS, mostly 465, and smtp:// for any other. Until then, inquiries are stored, and the mails are tried again for 48 hours.'
+
 /** What the owner reads when a purge would take most of the inquiries. */
 export const purgeSkipped = (old: number, total: number) =>
   `Nothing is purged, because ${old} of ${total} inquiries seem to be too old: is the date of this machine right? If it is, run "npm run inquiries -- purge --yes".`
@@ -41,10 +45,15 @@ export const purgeSkipped = (old: number, total: number) =>
 export const notMailed = (waiting: number, failed: number) =>
   `Mails to you that were not sent: ${waiting} waiting, ${failed} failed.${failed > 0 ? ' Once the mail server works, run "npm run inquiries -- retry failed".' : ''}`
 
-/** Unlike our SQLite, PostgreSQL does not overwrite deleted data. */
-export const leftInPostgres =
-  'PostgreSQL’s files hold it until "vacuum" has run and new rows have taken its space, and its log, replicas, archives, and backups for as long as they are kept.'
+/** `npm run inquiries` without a command. */
+export const commandHelp = `Usage: npm run inquiries -- COMMAND
 
-/** What was deleted from SQLite is still readable on the disk. */
-export const leftInLog =
-  'Another program is reading the database, so what was deleted is still in its log, the file whose name ends in -wal. Once that program has ended, the site wipes it within ten minutes. If the site is not running, run "npm run inquiries -- purge".'
+list [--since 2026-11-01] [--search WORDS] [--json]: the inquiries, newest first, and which mails were not sent
+show ID: one inquiry in full; the beginning of an ID is enough
+export FILE.csv: write the inquiries to a file for a spreadsheet
+retry ID|failed: mail one inquiry to you again, or all that could not be sent
+delete ID --yes: delete one inquiry for good
+purge [--yes]: delete inquiries older than INQUIRY_KEEP_DAYS, as the site does by itself; with --yes, even most of them
+backup [FOLDER]: copy the store into a folder, data/backups if none is given, and keep the newest 14 copies
+
+In a script: npm run --silent inquiries -- COMMAND`

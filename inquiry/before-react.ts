@@ -14,18 +14,10 @@ const saveDelay = 200
 
 /** Keeps what is typed as the draft, as long as the page is open, and holds a submit for React. */
 export function keepForm(): void {
-  let timer = 0
-  const save = () => {
-    clearTimeout(timer)
-    timer = 0
-    saveForm()
-  }
-  addEventListener('input', ({ target }) => {
-    if (placeOf(target)) timer ||= window.setTimeout(save, saveDelay)
-  })
-  addEventListener('pagehide', save)
+  addEventListener('input', () => setTimeout(saveForm, saveDelay))
+  addEventListener('pagehide', saveForm)
   addEventListener('submit', (event) => {
-    const place = placeOf(event.target)
+    const place = formPlace()
     // React's own listener runs before this one.
     if (!place || event.defaultPrevented) return
     const cannotCome = place.dataset['state'] === 'failed'
@@ -34,7 +26,7 @@ export function keepForm(): void {
     event.preventDefault()
     if (cannotCome) return
     place.dataset['state'] = 'held'
-    save()
+    saveForm()
   })
 }
 
@@ -54,9 +46,6 @@ export function goWithoutReact(): void {
 export function formPlace(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-form]')
 }
-
-const placeOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-form]') : null
 
 const delivers = (place: HTMLElement) => 'delivers' in place.dataset
 

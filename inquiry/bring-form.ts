@@ -4,11 +4,9 @@ import { clearDraft } from './stored-draft.ts'
 /** Milliseconds. After that, nobody waits for a submit to be carried out. */
 const timeout = 15_000
 
-const uses = ['focusin', 'input', 'submit'] as const
-
 /**
- * Brings React to the form when its section is within half a window, which a link to it causes, too,
- * or when it is used. A page without a form removes the draft that the visitor has left behind.
+ * Brings React to the form when its section is within half a window, which a link to it and the
+ * focus cause, too. A page without a form removes the draft that the visitor has left behind.
  *
  * @returns a promise that resolves when React runs in the form, or cannot
  */
@@ -19,7 +17,7 @@ export async function bringForm(): Promise<void> {
     if (document.forms.length === 0) clearDraft()
     return
   }
-  await nearOrUsed(place)
+  await isNear(place.closest('section') ?? place)
   const timer = setTimeout(goWithoutReact, timeout)
   try {
     const { hydrateForm } = await import('./hydrate-form.tsx')
@@ -31,21 +29,16 @@ export async function bringForm(): Promise<void> {
   }
 }
 
-function nearOrUsed(place: HTMLElement): Promise<void> {
+function isNear(section: Element): Promise<void> {
   return new Promise((resolve) => {
-    const found = () => {
-      near.disconnect()
-      resolve()
-    }
     const near = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) found()
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        near.disconnect()
+        resolve()
       },
       { rootMargin: '50%' },
     )
-    near.observe(place.closest('section') ?? place)
-    for (const use of uses) place.addEventListener(use, found, { once: true })
-    // Something may have been submitted before this script came.
-    if (place.dataset['state'] === 'held') found()
+    near.observe(section)
   })
 }

@@ -1,5 +1,6 @@
-import type { FormEvent, MouseEvent } from 'react'
+import type { FormEvent, MouseEvent, Ref } from 'react'
 import button from '../components/button.module.css'
+import { Unbroken } from '../components/unbroken.tsx'
 import visually from '../components/visually-hidden.module.css'
 import type { NotSent } from './answer.ts'
 import { inboxAction, netlifyFormName, type Endpoint } from './delivery.ts'
@@ -7,7 +8,7 @@ import { emptyDraft, honeypotName } from './draft.ts'
 import { Consent, Field } from './field.tsx'
 import { generalFields, orderFields, type TextField } from './fields.ts'
 import type { FormProps } from './form-props.ts'
-import { Notice, WithPhone } from './notice.tsx'
+import { Notice } from './notice.tsx'
 import { useSubmit } from './use-submit.ts'
 import { formWords } from './words.ts'
 import styles from './contact-form.module.css'
@@ -15,6 +16,8 @@ import styles from './contact-form.module.css'
 type ContactFormProps = FormProps & {
   /** The post that this page answers, if it answers one. The page shows the answer by itself. */
   answered?: NotSent
+  /** The form, once React runs in it. */
+  ref?: Ref<HTMLFormElement>
 }
 
 const nothingSentId = 'nothing-sent'
@@ -24,7 +27,7 @@ const netlifyForm = { name: netlifyFormName, 'data-netlify': 'true' }
 /**
  * The inquiry form. Its fields are uncontrolled: text typed before the page's scripts run is kept.
  */
-export function ContactForm({ delivery, contact, answered }: ContactFormProps) {
+export function ContactForm({ delivery, contact, answered, ref }: ContactFormProps) {
   const { phase, notSent, submit, beginAnew } = useSubmit(delivery)
   const delivers = delivery !== 'off'
   const endpoint = typeof delivery === 'object' ? delivery : undefined
@@ -58,6 +61,7 @@ export function ContactForm({ delivery, contact, answered }: ContactFormProps) {
     <>
       {notSent && !hasFailed ? <Notice notSent={notSent} contact={contact} /> : null}
       <form
+        ref={ref}
         className={styles.form}
         method="post"
         action={endpoint?.action ?? inboxAction}
@@ -100,7 +104,7 @@ export function ContactForm({ delivery, contact, answered }: ContactFormProps) {
           </p>
           {delivers ? null : (
             <p className={styles.unavailable} hidden>
-              <WithPhone text={formWords.unavailable} contact={contact} />
+              <Unbroken text={formWords.unavailable(contact.phone.label, contact.email)} />
             </p>
           )}
           {phase === 'sending' ? <p>{formWords.sending}</p> : null}

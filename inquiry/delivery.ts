@@ -57,14 +57,12 @@ export function serviceName({ isNetlify, action }: Endpoint): string {
   return isNetlify ? 'Netlify' : new URL(action).host
 }
 
-/** Some services say `success` in their JSON, some `ok`, some in quotation marks, and some neither. */
-const said = v.optional(v.unknown())
-const serviceAnswer = v.object({ success: said, ok: said })
+/** Some services say `success`, some in quotation marks, and some answer an error instead. */
+const taken = v.object({
+  success: v.optional(v.union([v.literal(true), v.literal('true')])),
+})
 
 /** Whether the service has taken the inquiry. Throws when the answer is not the JSON asked for. */
 export async function isTaken(response: Response, { isNetlify }: Endpoint): Promise<boolean> {
-  if (!response.ok) return false
-  if (isNetlify) return true
-  const { success, ok } = v.parse(serviceAnswer, await response.json())
-  return ![success, ok].map(String).includes('false')
+  return response.ok && (isNetlify || v.is(taken, await response.json()))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useRef, type ComponentProps, type FormEvent } from 'react'
 import type { Problem } from './answer.ts'
 import type { FieldName, TextField } from './fields.ts'
 import { centsOf, dollars, isPrice } from './inquiry.ts'
@@ -100,40 +100,36 @@ function RequiredMark() {
 
 function Control({ type, ...control }: ComponentProps<'input'> & ComponentProps<'textarea'>) {
   if (type === 'money') return <MoneyControl {...control} />
-  if (type !== 'multiline') return <input type={type} {...control} />
-  // React hydrates a text area by setting it to its default, over what was typed, unless it is empty.
-  const defaultValue = import.meta.env.SSR ? control.defaultValue : ''
-  return <textarea rows={4} {...control} defaultValue={defaultValue} />
+  return type === 'multiline' ? (
+    <textarea rows={4} {...control} />
+  ) : (
+    <input type={type} {...control} />
+  )
 }
 
 /**
  * A number, and below it the amount as money: Chromium reads "45,50" as 4550, and "1.200" is 1.20
- * everywhere.
+ * everywhere. React leaves the text of the output alone, so that the form resets it.
  */
 function MoneyControl(control: ComponentProps<'input'>) {
-  const field = useRef<HTMLInputElement>(null)
-  const [value, setValue] = useState('')
-  useEffect(() => {
-    // What was typed before React came.
-    setValue(field.current?.value ?? '')
-    field.current?.form?.addEventListener('reset', () => setValue(''))
-  }, [])
+  const amount = useRef<HTMLOutputElement>(null)
+  function sayAmount({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
+    if (amount.current) amount.current.value = isPrice(value) ? dollars(centsOf(value)) : ''
+  }
   return (
     <div>
       <span className={styles.money}>
         <span aria-hidden="true">{formWords.currency}</span>
         <input
-          ref={field}
           type="number"
+          inputMode="decimal"
           {...control}
-          onInput={({ currentTarget }) => setValue(currentTarget.value)}
+          onInput={sayAmount}
           // The wheel scrolls the page. In a field with the focus, it would change the number.
           onWheel={({ currentTarget }) => currentTarget.blur()}
         />
       </span>
-      <output className={styles.amount} htmlFor={control.id}>
-        {isPrice(value) ? dollars(centsOf(value)) : null}
-      </output>
+      <output ref={amount} className={styles.amount} htmlFor={control.id} />
     </div>
   )
 }

@@ -7,7 +7,6 @@ type Field<Name extends string> = {
   /** In UTF-16 code units. Only the server checks it: with `maxlength`, a browser cuts a paste. */
   maxLength?: number
   autoComplete?: string
-  inputMode?: 'decimal'
   /** Whether it belongs to the group for shops and orders, which comes last. */
   forOrders?: true
   min?: number
@@ -28,15 +27,7 @@ const fields = [
   { name: 'invoiceTeam', type: 'text', required: false, maxLength: 500, ...ofOrder },
   { name: 'allowStorage', type: 'consent', required: true },
   { name: 'date', type: 'date', required: false, ...ofOrder },
-  {
-    name: 'price',
-    type: 'money',
-    required: false,
-    inputMode: 'decimal',
-    min: 1,
-    step: 0.01,
-    ...ofOrder,
-  },
+  { name: 'price', type: 'money', required: false, min: 1, step: 0.01, ...ofOrder },
   // With `autocomplete="off"`, Chromium does not bring the text back after Back.
   { name: 'message', type: 'multiline', required: false, maxLength: 5000 },
 ] as const satisfies readonly Field<string>[]

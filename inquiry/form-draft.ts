@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { draftSchema, type Draft } from './draft.ts'
+import { draftSchema, emptyDraft, type Draft } from './draft.ts'
 import { eachField, textFieldNames } from './fields.ts'
 import { calendarDate, isNumber } from './inquiry.ts'
 import { saveDraft, storedText, typedIn } from './stored-draft.ts'
@@ -29,8 +29,7 @@ export function openDraft(form: HTMLFormElement): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) beginAnew(form)
   })
-  const stored = loadDraft()
-  if (stored) fillEmptyFields(form, stored)
+  fillEmptyFields(form, loadDraft() ?? emptyDraft)
   saveDraft(typedIn(form))
 }
 
@@ -58,9 +57,9 @@ export function fillEmptyFields(form: HTMLFormElement, draft: Draft): void {
   for (const name of textFieldNames) {
     const control = form.elements.namedItem(name)
     const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-    if (!isText || control.value !== '') continue
-    control.value = draft[name]
-    // The amount below the price hears of it.
+    if (!isText) continue
+    control.value ||= draft[name]
+    // The amount below the price hears of it, and of what was typed before React came.
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const consent = form.elements.namedItem('allowStorage')

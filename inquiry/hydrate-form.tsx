@@ -1,4 +1,4 @@
-import { startTransition, useEffect, type ReactNode } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import * as v from 'valibot'
 import { goWithoutReact } from './before-react.ts'
@@ -16,13 +16,12 @@ export function hydrateForm(place: HTMLElement): Promise<void> {
   const props = v.parse(formPropsSchema, JSON.parse(place.dataset['form'] ?? ''))
   const served = place.innerHTML
   let form = place.querySelector('form')
-  for (const area of place.querySelectorAll('textarea')) keepText(area)
 
   return new Promise((resolve) => {
-    const open = () => {
+    const open = (opened: HTMLFormElement | null) => {
+      if (!opened) return
       // Where an extension has changed the page, React has replaced the form.
-      form = place.querySelector('form')
-      if (!form) return
+      form = opened
       openDraft(form)
       const isHeld = place.dataset['state'] === 'held'
       place.dataset['state'] = 'ready'
@@ -38,20 +37,7 @@ export function hydrateForm(place: HTMLElement): Promise<void> {
       resolve()
     }
     startTransition(() => {
-      hydrateRoot(place, <Opened form={<ContactForm {...props} />} open={open} />, {
-        onUncaughtError,
-      })
+      hydrateRoot(place, <ContactForm {...props} ref={open} />, { onUncaughtError })
     })
   })
-}
-
-function Opened({ form, open }: { form: ReactNode; open: () => void }) {
-  useEffect(open, [open])
-  return form
-}
-
-/** Gives an untouched text area, which shows its default, a value: React is about to empty the default. */
-function keepText(area: HTMLTextAreaElement): void {
-  const { value } = area
-  area.value = value
 }

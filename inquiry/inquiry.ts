@@ -39,22 +39,11 @@ function problemOf(field: TextField, text: string): Problem | null {
   if (text.length > maxLength) return 'tooLong'
   if (text.includes('\0') || !text.isWellFormed()) return 'malformed'
   if (type !== 'multiline' && /[\r\n]/.test(text)) return 'malformed'
-  if (type === 'email') return isEmail(text) ? null : 'malformed'
+  // By the rule of browsers, HTML Living Standard 4.10.5.1.5.
+  if (type === 'email') return RFC_EMAIL_REGEX.test(text) ? null : 'malformed'
   if (type === 'date') return calendarDate(text) ? null : 'malformed'
   if (type === 'money') return problemOfPrice(text, min)
   return null
-}
-
-/** By the rule of browsers, HTML Living Standard 4.10.5.1.5. */
-function isEmail(text: string): boolean {
-  const at = text.lastIndexOf('@') + 1
-  return RFC_EMAIL_REGEX.test(text.slice(0, at) + asciiDomain(text.slice(at)))
-}
-
-/** The ASCII form of an internationalized domain. Browsers check it, but some send the original. */
-function asciiDomain(domain: string): string {
-  const isInternational = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && /[^\0-\x7f]/.test(domain)
-  return isInternational ? (URL.parse(`http://${domain}`)?.hostname ?? '') : domain
 }
 
 function problemOfPrice(text: string, min: number): Problem | null {

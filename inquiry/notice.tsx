@@ -5,7 +5,7 @@ import { formFields } from './fields.ts'
 import type { Contact } from './form-props.ts'
 import { mailAddress } from './mail-address.ts'
 import { answerWords, fieldLabels, problemText } from './words.ts'
-import { OnOneLine } from '../components/unbroken.tsx'
+import { Unbroken } from '../components/unbroken.tsx'
 import styles from './notice.module.css'
 
 type NoticeProps = {
@@ -35,7 +35,7 @@ export function Notice({ notSent, contact, canCountTwice, heading: Heading = 'h3
         {answer.kind === 'failed' && canCountTwice ? (
           answerWords.failed.paragraphByService
         ) : (
-          <WithPhone text={(phone, email) => paragraph(phone, email, seconds)} contact={contact} />
+          <Unbroken text={paragraph(contact.phone.label, contact.email, seconds)} />
         )}
       </p>
       {answer.kind === 'refused' ? <ProblemList problems={answer.problems} /> : null}
@@ -62,27 +62,12 @@ function ProblemList({ problems }: { problems: Problems }) {
 /** Phone and mail. The mail has what was typed. */
 function OtherWays({ draft, contact }: { draft: Draft; contact: Contact }) {
   const { phone, email, areExamples } = contact
-  const call = <WithPhone text={answerWords.failed.call} contact={contact} />
+  const call = <Unbroken text={answerWords.failed.call(phone.label)} />
   const write = answerWords.failed.write(email)
   return (
     <ul>
       <li>{areExamples ? call : <a href={`tel:${phone.number}`}>{call}</a>}</li>
       <li>{areExamples ? write : <a href={mailAddress(draft, email)}>{write}</a>}</li>
     </ul>
-  )
-}
-
-type WithPhoneProps = { text: (phone: string, email: string) => string; contact: Contact }
-
-/** A sentence in which no line ends within the phone number. What is copied has nothing added. */
-export function WithPhone({ text, contact: { phone, email } }: WithPhoneProps) {
-  const [before, after] = text(phone.label, email).split(phone.label)
-  if (after === undefined) return before
-  return (
-    <>
-      {before}
-      <OnOneLine>{phone.label}</OnOneLine>
-      {after}
-    </>
   )
 }

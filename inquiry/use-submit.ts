@@ -48,16 +48,15 @@ export function useSubmit(delivery: Delivery) {
   return { phase, notSent, submit, beginAnew }
 }
 
-/** How long to wait for an answer, in milliseconds: from our own inbox, and from a form service. */
-const inboxTimeout = 20_000
-const serviceTimeout = 10_000
+/** How long to wait for an answer, in milliseconds. */
+const timeout = 20_000
 
 /** Posts the form in the background. Never throws: whatever confirms nothing counts as `failed`. */
 async function send(form: FormData, delivery: Exclude<Delivery, 'off'>): Promise<Answer> {
   // A form has no files. Netlify takes no other encoding.
   const texts = Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : ''])
   const waiting = new AbortController()
-  setTimeout(() => waiting.abort(), delivery === 'inbox' ? inboxTimeout : serviceTimeout)
+  setTimeout(() => waiting.abort(), timeout)
   try {
     const response = await fetch(delivery === 'inbox' ? inboxAction : delivery.action, {
       method: 'POST',

@@ -1,98 +1,61 @@
 import * as v from 'valibot'
 import { isNode, LineCounter, parseDocument, visit, type Document, type YAMLParseError } from 'yaml'
 
-/** A mistake in a content file: where it is, and how to correct it. */
-export type ContentProblem = {
-  /** Its path in `content/`. */
-  file: string
-  /** Counted from 1. */
-  line: number
-  /** The path of the field, such as `address.street`; empty for the whole file. */
-  field: string
-  /** What to do, in a sentence. */
-  says: string
-}
-
 /** A file in `content/`, by its path from there. */
 export type ContentFile = { file: string; text: string }
 
-/** What a content file's YAML says, and where in the file. */
-export type Yaml = ReturnType<typeof readYaml>
-
-/** Reads YAML 1.2 that begins after `linesBefore` lines of its file. `broken` says why it cannot be used. */
-export function readYaml({ file, text }: ContentFile, linesBefore = 0) {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const problemAt = (offset: number, says: string, field = ''): ContentProblem => ({
-    file,
-    line: lines.linePos(offset).line + linesBefore,
-    field,
-    says,
-  })
-  // Later errors are usually consequences of the first.
-  const [error] = document.errors
-  const alias = error ? null : aliasIn(document)
-  const [broken] = [
-    ...(error ? [problemAt(beginOf(document, error), notYaml(error))] : []),
-    ...(alias === null ? [] : [problemAt(alias, noAlias)]),
-  ]
-  const value: unknown = broken ? null : (document.toJS() ?? {})
-  return {
-    file,
-    value,
-    broken,
-    /** What stands in the field to which these names lead. */
-    valueIn: (keys: readonly string[]): unknown => document.getIn(keys),
-    /** A mistake in the field to which these names and places lead. */
-    problemIn: (keys: readonly unknown[], says: string) =>
-      problemAt(offsetOf(document, keys), says, keys.join('.')),
-  }
-}
-
-/** Checks YAML against its schema. */
-export function parseYaml<Schema extends v.GenericSchema>(
-  { value, broken, problemIn }: Yaml,
-  schema: Schema,
-): { value?: v.InferOutput<Schema>; problems: ContentProblem[] } {
-  if (broken) return { problems: [broken] }
-  const { success, output, issues } = v.safeParse(schema, value)
-  if (success) return { value: output, problems: [] }
-  return { problems: issues.map((issue) => problemIn(keysOf(issue), issue.message)) }
-}
-
-/** A mistake on one line: file, line, field, and what to do. */
-export function lineOf({ file, line, field, says }: ContentProblem): string {
+/** A mistake as owners read it: its file and line, counted from 1, its field, and what to do. */
+export function problemAt(file: string, line: number, says: string, field = ''): string {
   return `content/${file}:${line}${field && ` ${field}`}: ${says}`
 }
 
-/** The names and places that lead to an issue's field. */
-export function keysOf({ path }: v.BaseIssue<unknown>): unknown[] {
-  return path?.map(({ key }) => key) ?? []
+/** Reads YAML 1.2, which begins after `linesBefore` lines of its file, and checks it by its schema. */
+export function parseYaml<Schema extends v.GenericSchema>(
+  { file, text }: ContentFile,
+  schema: Schema,
+  linesBefore = 0,
+): {
+  value?: v.InferOutput<Schema>
+  problems: string[]
+  /** A mistake in the field to which these names and places lead. */
+  problemIn: (keys: readonly unknown[], says: string) => string
+} {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore
+  const problemIn = (keys: readonly unknown[], says: string) =>
+    problemAt(file, lineAt(offsetOf(document, keys)), says, keys.join('.'))
+  const broken = breakIn(document)
+  if (broken) return { problems: [problemAt(file, lineAt(broken.offset), broken.says)], problemIn }
+  const { success, output, issues } = v.safeParse(schema, document.toJS() ?? {})
+  if (success) return { value: output, problems: [], problemIn }
+  const problems = issues.map(({ path, message }) =>
+    problemIn(path?.map(({ key }) => key) ?? [], message),
+  )
+  return { problems, problemIn }
 }
 
-const noAlias = 'A text that begins with * or & needs quotation marks: "*New*".'
+type Break = { offset: number; says: string }
 
-/** Where the first alias stands, or null. One that is not set would end as a stack trace. */
-function aliasIn(document: Document): number | null {
-  let found: number | null = null
+/** Where a text cannot be used as YAML. Later errors are usually consequences of the first. */
+function breakIn(document: Document): Break | null {
+  const [error] = document.errors
+  let found: Break | null = error ? { offset: error.pos[0], says: notYaml(error) } : null
   visit(document, {
+    // One that is not set would end as a stack trace.
     Alias: (_, { range }) => {
-      found ??= range?.[0] ?? 0
+      found ??= { offset: range?.[0] ?? 0, says: noAlias }
+    },
+    // That a closing quotation mark is missing shows only where the text ends.
+    Scalar: (_, { range }) => {
+      const isUnclosed = error?.code === 'MISSING_CHAR' && range?.[1] === error.pos[0]
+      if (isUnclosed) found = { offset: range[0], says: notYaml(error) }
     },
   })
   return found
 }
 
-/** Where a mistake begins. That a closing quotation mark is missing shows only where the text ends. */
-function beginOf(document: Document, { code, pos: [end] }: YAMLParseError): number {
-  let begin = end
-  visit(document, {
-    Scalar: (_, { range }) => {
-      if (code === 'MISSING_CHAR' && range?.[1] === end) [begin] = range
-    },
-  })
-  return begin
-}
+const noAlias = 'A text that begins with * or & needs quotation marks: "*New*".'
 
 function notYaml({ code, message }: YAMLParseError): string {
   if (code === 'TAB_AS_INDENT') return 'A tab comes before the text. Replace it with spaces.'

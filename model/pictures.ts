@@ -44,8 +44,8 @@ export function pictureCrop(manifest: Manifest, picture: Cut, crop: CropName) {
     source: {
       type: 'image/avif',
       srcSet: avifs.map(({ name, width }) => `/pictures/${name} ${width}w`).join(', '),
-      ...sizeAt(Math.max(...made.widths)),
     },
+    size: sizeAt(Math.max(...made.widths)),
     img: { src: `/pictures/${jpeg.name}`, ...sizeAt(jpeg.width) },
   }
 }

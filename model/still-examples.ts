@@ -1,43 +1,37 @@
-import { splitArticle } from './articles.ts'
-import { lineOf, readYaml, type ContentFile } from './content-problems.ts'
-import { articleFolder } from './schemas.ts'
+import { problemAt, type ContentFile } from './content-problems.ts'
 
-/** A yes or no of the content: the answer that no published site should give, and what it means. */
-const questions = [
+/** Answers that no published site should give, as lines of the content, and what they mean. */
+const answers = [
   {
-    keys: ['examples'],
-    file: 'company.yaml',
-    answer: true,
+    files: /^company/,
+    line: /^examples: +true/,
     says: 'Address, phone, and email are examples.',
   },
-  { keys: ['examples'], file: 'partners.yaml', answer: true, says: 'The partners are examples.' },
+  { files: /^partners/, line: /^examples: +true/, says: 'The partners are examples.' },
   {
-    keys: ['goodsSold'],
-    file: 'gallery.yaml',
-    answer: false,
+    files: /^gallery/,
+    line: /^goodsSold: +false/,
     says: 'That you sell what the gallery shows is not confirmed.',
   },
   {
-    keys: ['origin', 'saltFromSaltRange'],
-    file: articleFolder.folder,
-    answer: false,
+    files: /^articles/,
+    line: /^ +saltFromSaltRange: +false/,
     says: 'Where the salt is from is not confirmed.',
   },
 ]
 
+const deliveryOff = 'INQUIRY_STORE or INQUIRY_ENDPOINT: Delivery is off, so no inquiry reaches you.'
+
 /** What of a site is still an example, unconfirmed, or off: a line each, with its file or variable. */
 export function stillExamples(files: readonly ContentFile[], delivers: boolean): string[] {
-  const lines = files.flatMap(({ file, text }) => {
-    const isArticle = file.startsWith(`${articleFolder.folder}/`)
-    const yaml = isArticle
-      ? readYaml({ file, text: splitArticle(text).head }, 1)
-      : readYaml({ file, text })
-    return questions
-      .filter((one) => one.file === (isArticle ? articleFolder.folder : file))
-      .filter(({ keys, answer }) => yaml.valueIn(keys) === answer)
-      .map(({ keys, says }) => lineOf(yaml.problemIn(keys, says)))
-  })
-  return delivers ? lines : [...lines, deliveryOff]
+  const open = files.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        answers
+          .filter((answer) => answer.files.test(file) && answer.line.test(line))
+          .map(({ says }) => problemAt(file, index + 1, says)),
+      ),
+  )
+  return delivers ? open : [...open, deliveryOff]
 }
-
-const deliveryOff = 'INQUIRY_STORE or INQUIRY_ENDPOINT: Delivery is off, so no inquiry reaches you.'

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { paths } from '../model/paths.ts'
 import type { Inbox } from '../inbox/inbox.ts'
 import type { Answer } from '../inquiry/answer.ts'
-import { emptyDraft, postedForm, type Draft, type PostedForm } from '../inquiry/draft.ts'
+import { emptyDraft, postedForm, type Draft } from '../inquiry/draft.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import type { ServerBuild } from '../site-build/built-site.ts'
 import { isOwnRequest } from './own-request.ts'
@@ -32,7 +32,9 @@ const statusOf = {
  */
 export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) => {
   const { siteUrl, inbox, inquiryLimit, renderAnswer, foreignPost } = options
-  const limiter = rateLimit(inquiryLimit)
+  const secondsToWait = rateLimit(inquiryLimit)
+  // The first page takes a tenth of a second, which nobody has to wait for.
+  await renderAnswer({ kind: 'tooLarge' }, emptyDraft)
 
   // Before the post is read or counted: otherwise any website could use up its visitors' limit here.
   site.addHook('onRequest', async (request, reply) => {
@@ -46,7 +48,12 @@ export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) =
 
   site.post(paths.home, async (request, reply) => {
     const form = postedForm(request.body instanceof FormData ? request.body : new FormData())
-    return send(request, reply, await answerTo(form, request.ip), form.draft)
+    // There is no address when the client has reset the connection.
+    const retryAfterSeconds = await secondsToWait(request.ip ?? 'unknown')
+    if (retryAfterSeconds !== null) {
+      return send(request, reply, { kind: 'limited', retryAfterSeconds }, form.draft)
+    }
+    return send(request, reply, inbox ? await inbox.accept(form) : { kind: 'closed' }, form.draft)
   })
 
   site.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -55,13 +62,6 @@ export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) =
     reply.removeHeader('Connection')
     return send(request, reply, { kind: 'tooLarge' }, emptyDraft)
   })
-
-  /** The client's address is missing when the client has reset the connection. */
-  async function answerTo(form: PostedForm, client: string | undefined): Promise<Answer> {
-    const retryAfterSeconds = await limiter.take(client ?? 'unknown')
-    if (retryAfterSeconds !== null) return { kind: 'limited', retryAfterSeconds }
-    return inbox ? inbox.accept(form) : { kind: 'closed' }
-  }
 
   async function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, draft: Draft) {
     reply.code(statusOf[answer.kind])

@@ -8,31 +8,23 @@ import { readSettingsOrStop, type Settings } from '../settings/settings.ts'
 import { readBuiltSite } from '../site-build/built-site.ts'
 import { endWhenTold } from './end.ts'
 import { createSite } from './site.ts'
-import { tryPort } from './try-port.ts'
 
 const directory = join(import.meta.dirname, '../build')
 
 const settings = readSettingsOrStop()
 const { host, port, inquiryStore: store, mail } = settings.server
 if (!isDeepStrictEqual(readBuiltSite(directory)?.settings, settings.build)) {
-  stopFor(
-    new OwnerError(
-      'The build is missing, or was made with other settings or by another version: run "npm run build" with these settings, or copy a build that was made with them.',
-    ),
-  )
+  const remedy = 'run "npm run build" with these settings, or copy a build that was made with them'
+  stopFor(new OwnerError(`The build is missing, or was made with other settings: ${remedy}.`))
 }
-if (mail && !store) {
-  stopFor(
-    new OwnerError(
-      'SMTP_URL is set but INQUIRY_STORE is not, so there are no inquiries to email. Set INQUIRY_STORE, for example to file:data/inquiries.db, or unset SMTP_URL.',
-    ),
-  )
-}
-await tryPort(settings.server).catch(stopFor)
 const keepDays = settings.build.inquiryKeepDays
 const inbox = store && (await openInbox({ store, mail, keepDays, log: console.log }))
 const site = await createSite(directory, inbox, settings.server)
-const address = await site.listen({ host, port })
+const address = await site.listen({ host, port }).catch(async ({ message }: Error) => {
+  await site.close()
+  const remedy = 'Stop the program that uses this port, or set PORT and HOST to others.'
+  return stopFor(new OwnerError(`The site cannot ${message}. ${remedy}`))
+})
 endWhenTold(site)
 
 console.log(`The site is at ${address}/`)
@@ -40,11 +32,8 @@ for (const line of aboutDelivery(settings)) console.log(line)
 
 function aboutDelivery({ build: { delivery, inquiryKeepDays } }: Settings): string[] {
   if (typeof delivery === 'object') {
-    return [
-      delivery.isNetlify
-        ? 'Inquiries go to Netlify’s forms, which work only where Netlify serves the site (INQUIRY_ENDPOINT).'
-        : `Inquiries go to ${serviceName(delivery)} (INQUIRY_ENDPOINT).`,
-    ]
+    const onlyThere = delivery.isNetlify ? ', which works only where Netlify serves the site' : ''
+    return [`Inquiries go to ${serviceName(delivery)} (INQUIRY_ENDPOINT)${onlyThere}.`]
   }
   if (!store) return ['Delivery is off: nobody receives the inquiries (INQUIRY_STORE is unset).']
   return [

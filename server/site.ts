@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import fastifyStatic from '@fastify/static'
 import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
 import type { Inbox } from '../inbox/inbox.ts'
 import { seldom } from '../inbox/log.ts'
@@ -8,12 +6,12 @@ import { paths } from '../model/paths.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import { loadServerBuild, pageFile, readBuiltSite } from '../site-build/built-site.ts'
 import { canonicalAddresses } from './canonical-address.ts'
+import { filesOf } from './files.ts'
 import { inquiryPosts } from './inquiry-posts.ts'
-import { staticFiles } from './static-files.ts'
 
 /**
  * Limits for one connection, in milliseconds, and its number of requests. A client that exceeds one
- * is cut off: each request that waits for its turn (pipelining) holds memory and an open file.
+ * is cut off: each request that waits for its turn (pipelining) holds memory.
  */
 const bounds = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
@@ -41,6 +39,7 @@ export async function createSite(
   const build = readBuiltSite(directory)
   if (!build) throw new Error(`There is no build in ${directory}`)
   const canonicalAddress = canonicalAddresses(build.pages)
+  const files = filesOf(directory, build)
   const complain = seldom((line) => console.error(line))
 
   const site = fastify({
@@ -64,35 +63,21 @@ export async function createSite(
     return reply.code(500).send()
   })
 
-  site.addHook('onRequest', ({ method, url }, reply, next) => {
-    reply.headers(build.headers)
-    const address = isRead(method) ? canonicalAddress(url) : null
-    if (address === null) next()
-    else reply.redirect(address, 301)
+  site.addHook('onRequest', async (_request, reply) => void reply.headers(build.headers))
+
+  site.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const name = files.nameAt(`/${request.params['*']}`)
+    if (name) return files.send(name, request, reply)
+    const address = canonicalAddress(request.url)
+    if (address) return reply.redirect(address, 301)
+    return files.send(pageFile(paths.notFound), request, reply.code(404))
   })
 
-  // A visitor who has this content already gets no other (RFC 9110, section 13.1.2).
-  site.addHook('onSend', async ({ headers }, reply, payload) => {
-    const etag = reply.getHeader('ETag')
-    const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace('W/', ''))
-    if (typeof etag !== 'string' || !known?.includes(etag)) return payload
-    if (payload instanceof Readable) payload.destroy()
-    for (const name of ['Content-Type', 'Content-Encoding', 'Content-Length']) {
-      reply.removeHeader(name)
-    }
-    reply.code(304)
-    return null
-  })
-
-  await site.register(fastifyStatic, staticFiles(directory, build))
-  for (const path of build.pages) {
-    if (path !== paths.notFound) site.get(path, (_request, reply) => reply.sendFile(pageFile(path)))
-  }
   const { adminHeaders } = build
   if (adminHeaders) {
     site.get('/admin', (_request, reply) => reply.redirect('/admin/', 301))
-    site.get('/admin/', (_request, reply) =>
-      reply.headers(adminHeaders).sendFile('admin/index.html'),
+    site.get('/admin/', (request, reply) =>
+      files.send('admin/index.html', request, reply.headers(adminHeaders)),
     )
   }
   await site.register(inquiryPosts, {
@@ -102,17 +87,8 @@ export async function createSite(
     inbox,
   })
 
-  site.setNotFoundHandler(({ method, url }, reply) => {
-    if (isRead(method)) return reply.code(404).sendFile(pageFile(paths.notFound))
-    const takesPosts = inbox !== null && url === paths.home
-    return reply
-      .code(405)
-      .header('Allow', takesPosts ? 'GET, HEAD, POST' : 'GET, HEAD')
-      .send()
-  })
+  site.setNotFoundHandler((_request, reply) => reply.code(405).header('Allow', 'GET, HEAD').send())
 
   site.addHook('onClose', () => inbox?.close())
   return site
 }
-
-const isRead = (method: string) => method === 'GET' || method === 'HEAD'

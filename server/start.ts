@@ -6,11 +6,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { argv, env } from 'node:process'
-import { stopFor } from '../settings/owner-error.ts'
 import { readSettingsOrStop } from '../settings/settings.ts'
 import { isBuilt } from '../site-build/up-to-date.ts'
 import { whenNpmEnds } from './end.ts'
-import { tryPort } from './try-port.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -21,7 +19,6 @@ if (argv[2] === 'inbox' && settings.server.inquiryStore === null) {
   settings = readSettingsOrStop()
 }
 if (!isBuilt(join(root, 'build'), settings.build)) {
-  await tryPort(settings.server).catch(stopFor)
   // In a process of its own: the site does not keep the memory of the bundler.
   const build = fork(join(root, 'site-build/build.ts'))
   whenNpmEnds(() => process.exit(1))

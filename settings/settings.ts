@@ -46,13 +46,12 @@ const url = (...protocols: string[]) =>
     v.check(({ protocol, host }) => protocols.includes(protocol) && host !== ''),
   )
 
-/** Whether an address is encrypted, or on this machine, as in a test. */
-function isSafe({ protocol, hostname, username, password }: URL): boolean {
-  if (username !== '' || password !== '') return false
-  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
-}
-
-const safeUrl = v.pipe(url('https:', 'http:'), v.check(isSafe))
+/** An address that is encrypted, or on this machine, as in a test. */
+const safeUrl = v.pipe(
+  url('https:', 'http:'),
+  v.check(({ username, password }) => username + password === ''),
+  v.check(({ protocol, hostname }) => protocol === 'https:' || isThisMachine(hostname)),
+)
 
 /** The origin of a URL that has nothing else. */
 const originOnly = v.pipe(
@@ -76,21 +75,11 @@ function databaseName(url: string): string {
   return `PostgreSQL at ${searchParams.get('host') ?? decodeURIComponent(host)}`
 }
 
-const separatedByCommas = <Schema extends Text>(schema: Schema) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.split(',').map((part) => part.trim())),
-    v.array(schema),
-  )
-
 const email = v.pipe(v.string(), v.rfcEmail())
 
 const repositoryName = v.pipe(v.string(), v.regex(/^[\w-]+\/[\w.-]+$/))
 
-const secondsIn: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
-
-/** The longest time of a limit, in seconds: 24 days. Node's timers overflow beyond that. */
-export const longestLimit = 24 * 86_400
+const secondsIn: Record<string, number> = { s: 1, m: 60, h: 3600 }
 
 /** Every variable: its default, what it takes, and how it is read. */
 const variables = v.object({
@@ -117,7 +106,7 @@ const variables = v.object({
     ),
   ),
   INQUIRY_ENDPOINT: optional(
-    'netlify, or the https address of a form service, with the fields that it wants behind #, such as "https://forms.example/submit#access_key=KEY"',
+    'netlify, or the https address of a form service, with the fields that it wants behind #, such as "https://forms.example/submit#access_key=KEY", and after a space each further origin that the service redirects to',
     v.union([
       v.pipe(
         v.literal('netlify'),
@@ -139,8 +128,7 @@ const variables = v.object({
       v.pipe(
         v.string(),
         v.regex(/^file:(?!\/\/).*[^/]$/),
-        v.transform((value) => value.slice('file:'.length)),
-        v.transform((path) => ({ kind: 'sqlite' as const, path, name: path })),
+        v.transform((value) => fileStore(value.slice('file:'.length))),
       ),
       v.pipe(
         v.string(),
@@ -156,20 +144,25 @@ const variables = v.object({
     serviceUrl('smtp:', 'smtps:'),
   ),
   INQUIRY_MAIL_FROM: optional('one email address', email),
-  INQUIRY_MAIL_TO: optional('email addresses with commas between them', separatedByCommas(email)),
-  INQUIRY_LIMIT: setting(
-    '20/10m',
-    'a count and a time of at most 24 days in s, m, h or d, such as 20/10m, or off',
+  INQUIRY_MAIL_TO: optional(
+    'email addresses with commas between them',
     v.pipe(
       v.string(),
-      v.regex(/^(?:off|[1-9]\d{0,5}\/[1-9]\d{0,5}[smhd])$/),
+      v.transform((text) => text.split(',').map((part) => part.trim())),
+      v.array(email),
+    ),
+  ),
+  INQUIRY_LIMIT: setting(
+    '20/10m',
+    'a count and a time of up to 99 s, m or h, such as 20/10m, or off',
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:off|[1-9]\d{0,5}\/[1-9]\d?[smh])$/),
       v.transform((value) => {
-        if (value === 'off') return null
         const [count, time = ''] = value.split('/')
-        const seconds = Number.parseInt(time) * (secondsIn[time.slice(-1)] ?? 1)
-        return { count: Number(count), perSeconds: seconds }
+        const perSeconds = Number.parseInt(time) * (secondsIn[time.slice(-1)] ?? 1)
+        return value === 'off' ? null : { count: Number(count), perSeconds }
       }),
-      v.check((limit) => limit === null || limit.perSeconds <= longestLimit),
     ),
   ),
   INQUIRY_KEEP_DAYS: wholeNumber('365', 1, 36_500),
@@ -193,16 +186,10 @@ export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   folder: string,
 ) {
-  const text = readEnvFile(join(folder, '.env'))
-  const inFile = withoutEmpty(parseEnv(text))
+  const inFile = withoutEmpty(parseEnv(readEnvFile(join(folder, '.env'))))
   const given = { ...inFile, ...withoutEmpty(environment) }
   const { success, output: values, issues } = v.safeParse(variables, given)
-  const problems = [
-    ...wrongValues(issues),
-    ...wrongLines(text),
-    ...unknownNames(inFile),
-    ...conflicts(given),
-  ]
+  const problems = [...wrongValues(issues), ...unknownNames(inFile), ...conflicts(given)]
   if (!success || problems.length > 0) throw new OwnerError(problems.join('\n'))
 
   const { INQUIRY_STORE: store, SMTP_URL, INQUIRY_MAIL_FROM: from, INQUIRY_MAIL_TO: to } = values
@@ -278,20 +265,6 @@ function wrongValues(issues: readonly v.InferIssue<typeof variables>[] = []): st
     messages,
     ([name, takes]) => `${name} takes ${takes}, but it’s set to something else.`,
   )
-}
-
-/** `parseEnv` would pass over such a line. It is not quoted: it can hold a password. */
-function wrongLines(text: string): string[] {
-  return text.split('\n').flatMap((line, index) => {
-    if (!/^\s*(?:$|#|(?:export\s+)?\w+\s*=)/.test(line)) {
-      return `Line ${index + 1} of .env is not NAME=value.`
-    }
-    const cut = /^ *(?:export )?(INQUIRY_ENDPOINT|INQUIRY_STORE|SMTP_URL) *= *[^\s"'`#][^\s#]*#/
-    const name = cut.exec(line)?.[1]
-    return name
-      ? `${name} in .env needs double quotes around its value, because what follows # is a comment.`
-      : []
-  })
 }
 
 /** A misspelled name leaves a setting unset. The environment has other programs' names, too. */

@@ -1,12 +1,11 @@
 import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { UserConfig } from 'vite'
+import type { EnvironmentOptions, UserConfig } from 'vite'
 import { adminInDev } from '../admin/build-admin.ts'
 import type { Content } from '../model/load-content.ts'
 import type { BuildSettings } from '../settings/settings.ts'
 import { contentModule } from './pages/content-module.ts'
 import { devPages } from './pages/dev-pages.ts'
-import { devPictures } from './pictures/refresh-in-dev.ts'
 
 /**
  * Vite's configuration, for `npm run dev` and for a build.
@@ -17,7 +16,7 @@ import { devPictures } from './pictures/refresh-in-dev.ts'
  */
 export function viteConfig(
   settings: BuildSettings,
-  readContent: () => Content,
+  readContent: () => Content | Promise<Content>,
   directory = 'build',
 ): UserConfig {
   return {
@@ -25,13 +24,7 @@ export function viteConfig(
     // Vite must not read `.env`: the settings have been read.
     envDir: false,
     publicDir: 'app/public',
-    plugins: [
-      devPictures(),
-      contentModule(readContent, settings),
-      react(),
-      devPages(),
-      adminInDev(settings),
-    ],
+    plugins: [contentModule(readContent, settings), react(), devPages(), adminInDev(settings)],
     css: {
       modules: {
         // Without Vite's hashes, a page is a quarter of a kilobyte smaller. A query follows the name.
@@ -76,17 +69,22 @@ export function viteConfig(
           },
         },
       },
-      /** The script that is inline in every page. */
-      inline: {
-        consumer: 'client',
-        build: {
-          outDir: `${directory}/server`,
-          copyPublicDir: false,
-          rolldownOptions: {
-            input: 'app/browser/inline-script.ts',
-            output: { format: 'iife', entryFileNames: 'inline-script.js' },
-          },
-        },
+      inline: inlineScript('inline-script', directory),
+      inlineOfHome: inlineScript('inline-script-of-home', directory),
+    },
+  }
+}
+
+/** Bundles a script of `app/browser/` that is inline in pages. */
+function inlineScript(name: string, directory: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: `${directory}/server`,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: `app/browser/${name}.ts`,
+        output: { format: 'iife', entryFileNames: '[name].js' },
       },
     },
   }

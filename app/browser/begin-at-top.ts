@@ -28,5 +28,5 @@ function forgetPlace(): void {
 }
 
 function startsAtTop(): boolean {
-  return location.pathname === '/' && !location.hash
+  return !location.hash
 }

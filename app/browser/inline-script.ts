@@ -1,6 +1,4 @@
-/** Runs in every page while it is parsed: inline, with one hash in the policy for all pages. */
-import { goWithoutReact, keepForm } from '../../inquiry/before-react.ts'
-import { beginAtTop } from './begin-at-top.ts'
+/** Runs in every page while it is parsed: inline, with a hash in the policy. Home's has more. */
 import { keepLamp } from './keep-lamp.ts'
 import { showFonts } from './show-fonts.ts'
 import { startScripts } from './start-scripts.ts'
@@ -10,7 +8,7 @@ const { entry = '', switchesLamp } =
 
 if (switchesLamp !== undefined) keepLamp()
 void showFonts()
-keepForm()
-startScripts(entry).catch(goWithoutReact)
-// Vite reloads a page after each change. It stays where it was.
-if (!import.meta.env.DEV) beginAtTop()
+/** Rejects when the page's scripts do not come. */
+export const started = startScripts(entry)
+// Without them, an article can still be read.
+started.catch(() => {})

@@ -1,41 +1,25 @@
-import { createWriteStream, renameSync, rmSync } from 'node:fs'
+import { createWriteStream, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { textFields } from '../../inquiry/fields.ts'
 import { OwnerError } from '../../settings/owner-error.ts'
-import type { Settings } from '../../settings/settings.ts'
-import { messageOf } from '../printable.ts'
-import type { InquiryStore, StoredInquiry } from '../store/inquiry-store.ts'
+import type { StoredInquiry } from '../store/inquiry-store.ts'
 import { labels, mailStateWords } from '../words.ts'
-import { localTime, say } from './print.ts'
+import { localTime, say, type Command } from './print.ts'
 
 /**
  * Writes a file for a spreadsheet: CSV (RFC 4180) with a byte order mark, without which Excel takes
- * it for another encoding. One of the same name is replaced once the new one is complete.
+ * it for another encoding.
  */
-export async function exportInquiries(
-  store: InquiryStore,
-  _: Settings,
-  file: string,
-): Promise<void> {
-  let count = 0
+export const exportInquiries: Command = async (store, { word: file }) => {
+  if (!file.endsWith('.csv')) throw new OwnerError('The name of the file must end in .csv.')
   async function* lines() {
     yield `\uFEFF${lineOf(heads)}`
-    for await (const inquiry of store.list()) {
-      count += 1
-      yield lineOf(cellsOf(inquiry))
-    }
+    for await (const inquiry of store.list()) yield lineOf(cellsOf(inquiry))
   }
-  const unfinished = `${file}.part`
-  try {
-    // Start with a new file: an old one could be a link, or readable by others.
-    rmSync(unfinished, { force: true })
-    await pipeline(lines, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }))
-    renameSync(unfinished, file)
-  } catch (error) {
-    rmSync(unfinished, { force: true })
-    throw new OwnerError(`Could not write the export: ${messageOf(error)}.`)
-  }
-  say(`Inquiries written to ${file}: ${count}`)
+  // A new file: an old one could be a link, or readable by others.
+  rmSync(file, { force: true })
+  await pipeline(lines, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+  say(`Inquiries written to ${file}`)
 }
 
 const lineOf = (cells: readonly string[]) =>

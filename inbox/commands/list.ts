@@ -1,21 +1,16 @@
 import { once } from 'node:events'
 import { textFieldNames } from '../../inquiry/fields.ts'
-import type { Settings } from '../../settings/settings.ts'
+import { calendarDate } from '../../inquiry/inquiry.ts'
+import { OwnerError } from '../../settings/owner-error.ts'
 import { cut, printableJson, printableLine } from '../printable.ts'
-import type { InquiryStore, StoredInquiry } from '../store/inquiry-store.ts'
+import type { StoredInquiry } from '../store/inquiry-store.ts'
 import { summary } from '../summary.ts'
 import { labels, mailStateWords, notMailed } from '../words.ts'
-import { localTime, oneInquiry } from './print.ts'
-
-type ListOptions = { since?: Date; search?: string; json?: true }
+import { localTime, oneInquiry, type Command } from './print.ts'
 
 /** Prints the inquiries, newest first, and how many mails wait or have failed. */
-export async function list(
-  store: InquiryStore,
-  _: Settings,
-  { since, search = '', json }: ListOptions,
-): Promise<void> {
-  const inquiries = containing(store.list(since), comparable(search))
+export const list: Command = async (store, { since, search = '', json }) => {
+  const inquiries = containing(store.list(since ? localDay(since) : undefined), comparable(search))
   await printEach(json ? jsonOf(inquiries) : tableOf(inquiries))
   const [waiting, failed] = [await store.countMails('pending'), await store.countMails('dead')]
   // Not on standard output, which another program may read.
@@ -23,11 +18,18 @@ export async function list(
 }
 
 /** Prints one inquiry in full. */
-export async function show(store: InquiryStore, _: Settings, id: string): Promise<void> {
-  const inquiry = await oneInquiry(store, id)
+export const show: Command = async (store, { word }) => {
+  const inquiry = await oneInquiry(store, word)
   const { mail, mailError } = inquiry
   const error = mailError === null ? '' : `, last attempt: ${printableLine(mailError)}`
   process.stdout.write(`${labels.mail}: ${mailStateWords[mail]}${error}\n${summary(inquiry)}\n`)
+}
+
+/** Midnight of a day such as `2026-11-01`, in this machine's time zone. */
+function localDay(typed: string): Date {
+  const date = calendarDate(typed)
+  if (date === null) throw new OwnerError('--since takes a day such as 2026-11-01.')
+  return new Date(`${date}T00:00`)
 }
 
 /** Prints safe texts as fast as the reader takes them, so that they do not fill the memory. */
@@ -61,7 +63,7 @@ type Column = { head: string; width: number; cell: (inquiry: StoredInquiry) => s
 /** 120 columns in all. What a visitor wrote comes last: some characters are wider than a column. */
 const columns: readonly Column[] = [
   { head: 'ID', width: 8, cell: ({ id }) => id.slice(0, 8) },
-  { head: 'RECEIVED', width: 16, cell: ({ receivedAt }) => localTime(receivedAt).slice(0, 16) },
+  { head: 'RECEIVED', width: 16, cell: ({ receivedAt }) => localTime(receivedAt) },
   { head: 'MAIL', width: 7, cell: ({ mail }) => mailStateWords[mail] },
   { head: 'PHONE', width: 17, cell: ({ phoneNumber }) => printableLine(phoneNumber) },
   { head: 'EMAIL', width: 22, cell: ({ email }) => printableLine(email) },

@@ -2,6 +2,7 @@ import { createTransport, type SendMailOptions, type SMTPTransportOptions } from
 import * as v from 'valibot'
 import { isThisMachine } from '../../settings/this-machine.ts'
 import { messageOf } from '../printable.ts'
+import { mailRemedy } from '../words.ts'
 
 /** Sends a mail. Resolves once the server has taken it, with the recipients that it refused. */
 export type SendMail = (mail: SendMailOptions) => Promise<string[]>
@@ -20,12 +21,12 @@ export function mailServer(smtpUrl: string): SendMail {
 
 /** Asks the mail server once whether it would take mails. Returns a sentence for the log. */
 export async function askMailServer(smtpUrl: string): Promise<string> {
-  const { host, protocol } = new URL(smtpUrl)
+  const { host } = new URL(smtpUrl)
   try {
     await transportTo(smtpUrl, firstPatience).verify()
     return `The mail server ${host} will take mails.`
   } catch (error) {
-    return `The mail server ${host} will take no mails: ${messageOf(error).replace(/\.$/, '')}. ${remedyFor(error, protocol)} Until then, inquiries are stored, and the mails are tried again for 48 hours.`
+    return `The mail server ${host} will take no mails: ${messageOf(error)}. ${mailRemedy}`
   }
 }
 
@@ -49,23 +50,10 @@ function encryption({ protocol, hostname }: URL): SMTPTransportOptions {
 
 /** Nodemailer's errors have a `code` of their own, and Node's in `originalCode`. */
 const failure = v.object({
-  message: v.string(),
   response: v.optional(v.string(), ''),
   originalCode: v.optional(v.string()),
   code: v.optional(v.string(), 'unknown error'),
 })
-
-function remedyFor(error: unknown, protocol: string): string {
-  const { code, message } = v.parse(failure, error)
-  if (code === 'EAUTH') return 'Check the user and the password in SMTP_URL.'
-  if (protocol === 'smtps:' && /wrong version number|packet length/.test(message)) {
-    return 'This port does not begin with TLS: write smtp:// in SMTP_URL, or the port for TLS, mostly 465.'
-  }
-  if (protocol === 'smtp:' && /greeting|closed|ECONNRESET/i.test(message)) {
-    return 'If this port begins with TLS, as 465 does, write smtps:// in SMTP_URL.'
-  }
-  return 'Check the host and the port in SMTP_URL.'
-}
 
 /** The SMTP reply code (RFC 5321) with the enhanced status code (RFC 3463), if there is one. */
 const replyCodes = /^[45]\d\d(?:[ -][45]\.\d{1,3}\.\d{1,3}(?![\d.]))?(?!\d)/

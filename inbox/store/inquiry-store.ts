@@ -4,6 +4,7 @@ import { CamelCasePlugin, Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { eachField, textFieldNames } from '../../inquiry/fields.ts'
 import type { Inquiry } from '../../inquiry/inquiry.ts'
+import { OwnerError } from '../../settings/owner-error.ts'
 import type { StoreSetting } from '../../settings/settings.ts'
 import { postgresDialect } from './postgres.ts'
 import { isLocked, sqliteDialect } from './sqlite.ts'
@@ -52,7 +53,6 @@ type Tables = {
 const inquiriesOf = v.parser(v.array(storedInquiry))
 
 const counts = v.parser(v.tuple([v.object({ count: v.pipe(v.unknown(), v.toNumber()) })]))
-const checkpoint = v.parser(v.tuple([v.object({ busy: v.number() })]))
 
 /** Inquiries that are read at a time. With 100 of the longest, Node uses 50 MB more. */
 const pageLength = 20
@@ -107,11 +107,9 @@ export function inquiryStore(setting: StoreSetting) {
     return counts(await run(query.where(condition)))[0].count
   }
 
-  /** Moves SQLite's log into the file, over deleted text. False if another program reads. */
-  async function wipe(): Promise<boolean> {
-    if (!isSqlite) return true
-    const { rows } = await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
-    return checkpoint(rows)[0].busy === 0
+  /** Moves SQLite's log into the file, over deleted text. If another program reads, the next one does. */
+  async function wipe(): Promise<void> {
+    if (isSqlite) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
   }
 
   return {
@@ -147,15 +145,13 @@ export function inquiryStore(setting: StoreSetting) {
         .orderBy('receivedAt', 'desc')
         .orderBy('id', 'desc')
         .limit(pageLength)
-      let page = newestFirst
+      let rows = await run(newestFirst)
       for (;;) {
-        const rows = await run(page)
         yield* inquiriesOf(rows)
-        const last = rows[pageLength - 1]
+        const last = rows.at(-1)
         if (!last) return
-        page = newestFirst.where((is) =>
-          is(is.refTuple('receivedAt', 'id'), '<', is.tuple(last.receivedAt, last.id)),
-        )
+        const isOlder = sql<boolean>`(received_at, id) < (${last.receivedAt}, ${last.id})`
+        rows = await run(newestFirst.where(isOlder))
       }
     },
 
@@ -213,23 +209,34 @@ export function inquiryStore(setting: StoreSetting) {
       return (await run(query)).length
     },
 
-    /** Deletes an inquiry. False if another program prevents that its text is wiped. */
-    async delete(id: string): Promise<boolean> {
+    /** Deletes an inquiry. */
+    async delete(id: string): Promise<void> {
       await run(db.deleteFrom('inquiries').where('id', '=', id))
-      return wipe()
+      await wipe()
     },
 
     /**
      * Deletes the inquiries that are older than `keepDays`, but none whose mail is still to be sent.
      * It deletes nothing when more than half, and more than twenty, would go: the date of this
-     * machine may be wrong. With `isSure`, it does. `isWiped` is as for `delete`.
+     * machine may be wrong. With `isSure`, it does.
      */
     async purge(keepDays: number, now: Date, isSure = false) {
       const isOld = sql<boolean>`mail <> 'pending' and received_at < ${shifted(now, -keepDays * day)}`
       const [old, total] = [await countOf(isOld), await countOf()]
       const isDone = isSure || old <= 20 || old <= total / 2
       if (isDone) await run(db.deleteFrom('inquiries').where(isOld))
-      return { old, total, isDone, isWiped: await wipe() }
+      await wipe()
+      return { old, total, isDone }
+    },
+
+    /** Copies an SQLite database, as it is at this moment, into an empty file. */
+    async copyTo(file: string): Promise<void> {
+      if (!isSqlite) {
+        throw new OwnerError(
+          'Nothing was written: PostgreSQL backs up its own databases. Use "pg_dump --format=custom".',
+        )
+      }
+      await run({ execute: () => sql`VACUUM INTO ${file}`.execute(db) })
     },
 
     close: () => db.destroy(),

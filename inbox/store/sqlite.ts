@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
@@ -35,29 +35,18 @@ async function openSqlite(path: string): Promise<SqliteDatabase> {
 const bindable = v.parser(v.array(v.union([v.null(), v.string(), v.number()])))
 
 /** Node's database with the interface of better-sqlite3, for which Kysely's dialect was made. */
-function forKysely(database: DatabaseSync): SqliteDatabase {
-  const inode = inodeOf(database)
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      // SQLite would go on writing to the lost file.
-      if (inodeOf(database) !== inode) {
-        throw new Error('the database file was moved or replaced while it was open')
-      }
-      const statement = database.prepare(sql)
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...bindable(parameters)),
-        run: (parameters) => statement.run(...bindable(parameters)),
-        iterate: (parameters) => statement.iterate(...bindable(parameters)),
-      }
-    },
-  }
-}
-
-/** The inode of the file at the database's path, or undefined. */
-const inodeOf = (database: DatabaseSync) =>
-  statSync(database.location() ?? '', { throwIfNoEntry: false })?.ino
+const forKysely = (database: DatabaseSync): SqliteDatabase => ({
+  close: () => database.close(),
+  prepare(sql) {
+    const statement = database.prepare(sql)
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...bindable(parameters)),
+      run: (parameters) => statement.run(...bindable(parameters)),
+      iterate: (parameters) => statement.iterate(...bindable(parameters)),
+    }
+  },
+})
 
 /** Whether another program has the database locked: `SQLITE_BUSY`, or an extended code of it. */
 export const isLocked = (error: unknown) =>

@@ -30,18 +30,11 @@ function changes(headers: Headers, other: Headers): string[] {
     .flatMap(([name, value]) => [...(name in headers ? [`! ${name}`] : []), `${name}: ${value}`])
 }
 
-/** Hosts match paths exactly, so it names the spellings that people are likely to type. */
+/** Hosts match paths exactly, so it leads from lower case to the addresses that have capitals. */
 export function redirectsFile(pages: readonly Page[]): string {
   return pages
-    .flatMap(({ path }) => {
-      const name = path.slice(1)
-      const capital = name.charAt(0).toUpperCase() + name.slice(1)
-      return [name.toLowerCase(), capital, 'ThankYou', name.toUpperCase()]
-        .filter((other) => other !== name && other.toLowerCase() === name.toLowerCase())
-        .map((other) => `/${other} ${path} 301`)
-    })
-    .filter((line, index, lines) => lines.indexOf(line) === index)
-    .map((line) => `${line}\n`)
+    .filter(({ path }) => path !== path.toLowerCase())
+    .map(({ path }) => `${path.toLowerCase()} ${path} 301\n`)
     .join('')
 }
 

@@ -9,17 +9,20 @@ const folders = ['content', 'app/generated'].map((folder) =>
 )
 
 /** With Rollup's mark of a module without a file. */
-export const contentId = '\0virtual:content'
+const contentId = '\0virtual:content'
 
 /** The module `virtual:content`. A script gets only the exports that it imports. */
-export function contentModule(readContent: () => Content, buildSettings: BuildSettings): Plugin {
+export function contentModule(
+  readContent: () => Content | Promise<Content>,
+  buildSettings: BuildSettings,
+): Plugin {
   return {
     name: 'content-module',
     enforce: 'pre',
     resolveId: (source) => (source === 'virtual:content' ? contentId : null),
-    load(asked) {
+    async load(asked) {
       if (asked !== contentId) return null
-      const shown = readContent()
+      const shown = await readContent()
       const pictureManifest = readManifest(pictureFolders)
       const code = Object.entries({ ...shown, pictureManifest, buildSettings })
         .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}\n`)

@@ -7,7 +7,7 @@ import { Masthead } from '../../app/layout/masthead.tsx'
 import * as words from '../../inquiry/words.ts'
 import type { RenderedPage, ServerBuild } from '../built-site.ts'
 import { paths } from '../../model/paths.ts'
-import { pageFiles, type PageFiles } from './page-files.ts'
+import { homeRoute, pageFiles, type PageFiles } from './page-files.ts'
 import '../../app/styles/fonts.css'
 import '../../app/styles/tokens.css'
 import '../../app/styles/base.css'
@@ -32,7 +32,7 @@ export const renderAnswer: ServerBuild['renderAnswer'] = async (answer, draft) =
   const { NotSentPage } = await import('../../app/routes/home.tsx')
   const page = <NotSentPage notSent={{ answer, draft }} />
   // The links of bar and footer lead to Home, as on the confirmation.
-  return (await documentOf(paths.thankYou, 'app/routes/home.tsx', page)).html
+  return (await documentOf(paths.thankYou, homeRoute, page)).html
 }
 
 /** A document with the bar, the footer and the style sheets of a route. */
@@ -57,7 +57,7 @@ async function documentOf(path: string, route: string, page: ReactNode): Promise
   )
   return {
     html: await new Response(prelude).text(),
-    scripts: [files.inlineScript ?? '', speculationRules],
+    scripts: [files.inlineScript.text ?? '', speculationRules],
     styles: [files.css],
   }
 }
@@ -70,9 +70,10 @@ const routes = import.meta.glob<{ default: ComponentType<{ path: string }> }>(
 /** In the page: the first paint waits for no other file. */
 function InlineScript({ script, inlineScript }: PageFiles) {
   const data = { 'data-entry': script, 'data-switches-lamp': lamp.day ? '' : undefined }
-  return inlineScript === null ? (
-    <script type="module" src="/app/browser/inline-script.ts" {...data} />
+  const { source, text } = inlineScript
+  return text === null ? (
+    <script type="module" src={`/app/browser/${source}`} {...data} />
   ) : (
-    <script {...data} dangerouslySetInnerHTML={{ __html: inlineScript }} />
+    <script {...data} dangerouslySetInnerHTML={{ __html: text }} />
   )
 }

@@ -6,12 +6,19 @@ export type PageFiles = {
   css: string
   /** Address of `app/browser/entry.ts`, which the inline script imports after the page is shown. */
   script: string
-  /** The built `app/browser/inline-script.ts`. Null in development: it is loaded as a module. */
-  inlineScript: string | null
+  inlineScript: {
+    /** In `app/browser/`. */
+    source: string
+    /** What is built from it. Null in development: it is loaded as a module. */
+    text: string | null
+  }
 }
 
 const serverEntry = 'site-build/pages/entry.server.tsx'
 const clientEntry = 'app/browser/entry.ts'
+
+/** The page with the form. */
+export const homeRoute = 'app/routes/home.tsx'
 
 const manifestSchema = v.record(
   v.string(),
@@ -29,7 +36,6 @@ const built = import.meta.env.DEV
       // Its name changes with any script: it refers to all other scripts.
       script: `/${chunkOf(manifest('client-manifest.json'), clientEntry).file}`,
       server: manifest('manifest.json'),
-      inlineScript: read('inline-script.js').trim(),
     }
 
 /**
@@ -37,15 +43,17 @@ const built = import.meta.env.DEV
  * sources.
  */
 export function pageFiles(route: string): PageFiles {
-  if (!built) return { css: '', script: `/${clientEntry}`, inlineScript: null }
-  const { script, server, inlineScript } = built
+  const name = route === homeRoute ? 'inline-script-of-home' : 'inline-script'
+  const source = `${name}.ts`
+  if (!built) return { css: '', script: `/${clientEntry}`, inlineScript: { source, text: null } }
+  const { script, server } = built
   const sheets = [serverEntry, route].flatMap((source) =>
     chunksOf(server, source).flatMap((chunk) => chunk.css),
   )
   return {
     css: [...new Set(sheets)].map(read).join(''),
     script,
-    inlineScript,
+    inlineScript: { source, text: read(`${name}.js`).trim() },
   }
 }
 

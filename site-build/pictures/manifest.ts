@@ -68,5 +68,5 @@ export const encoders = {
 /** A hash of all that the files of a crop depend on. */
 export function hashOf({ crop, picture, isTwin }: WantedCut, master: Buffer): string {
   const recipe = JSON.stringify([encoders, crop, picture.focus, isTwin])
-  return createHash('sha256').update(recipe).update(master).digest('hex').slice(0, 8)
+  return createHash('sha256').update(recipe).update(master).digest('hex').slice(0, 6)
 }

@@ -75,7 +75,7 @@ export async function storeDraftOnce(page: Page, stored: string): Promise<void> 
 
 /** Looks at the form: React comes when it is near. */
 export async function expectFormToHold(page: Page, draft: Draft): Promise<void> {
-  await submitButton(page).scrollIntoViewIfNeeded()
+  await submitButton(page).evaluate((button) => button.scrollIntoView({ block: 'center' }))
   const held = () =>
     page.locator('form').evaluate((form) => {
       const fields = form.querySelectorAll<HTMLInputElement>('input, textarea')

@@ -41,8 +41,9 @@ export async function untilFontsShow(page: Page): Promise<void> {
   )
 }
 
-/** Waits for React in the form. */
+/** Waits for React in the form, which comes when the form is near. */
 export async function untilFormReady(page: Page): Promise<void> {
+  await page.locator('form').evaluate((form) => form.scrollIntoView())
   await page.locator('[data-state="ready"]').waitFor({ state: 'attached' })
 }
 

@@ -15,11 +15,11 @@ function article(markdown: string, path = '/blog99', file = 'articles/new.md') {
 
 /** The problems of an article beside the others, each with its line as it stands there. */
 function complaints(text: string) {
-  const added = { file: 'articles/new.md', text }
   const lines = text.split('\n')
-  return parseArticles([...files, added]).problems.map(
-    ({ file, line, field, says }) => `${file} ${field} ${lines[line - 1]?.trim()} ${says}`,
-  )
+  return parseArticles([{ file: 'articles/new.md', text }, ...files]).problems.map((problem) => {
+    const [, line = 0] = /^content\/articles\/new\.md:(\d+)/.exec(problem) ?? []
+    return `${problem} ${lines[Number(line) - 1]?.trim()} `
+  })
 }
 
 test('articles are in the order of their addresses: numbers count as numbers', () => {

@@ -13,7 +13,7 @@ const { dependencies, optionalDependencies, devDependencies } = v.parse(
 )
 
 test('the page on dependencies says what each direct dependency is for, and lists no other', () => {
-  const lines = read('docs/decisions/20-dependencies.md').matchAll(/^- (.*?): ./gm)
+  const lines = read('docs/decisions/dependencies.md').matchAll(/^- (.*?): ./gm)
   const described = [...lines].flatMap(([, packages = '']) => packages.match(/[^`, ]+/g) ?? [])
   const direct = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies })
   expect(described.toSorted()).toEqual(direct.toSorted())

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { emptyDraft, honeypotName, postedForm, type Draft } from '../../inquiry/draft.ts'
+import { emptyDraft, postedForm, type Draft } from '../../inquiry/draft.ts'
 import { loadDraft } from '../../inquiry/form-draft.ts'
 import { sampleDraft } from '../sample-draft.ts'
 
@@ -12,8 +12,6 @@ function loaded(text: string): Draft | null {
 
 /** What it loads of a draft that is stored with another value in a field. */
 const loadedWith = (changes: object) => loaded(JSON.stringify({ ...sampleDraft, ...changes }))
-
-const sameAmount = (price: string): [string, string, string] => ['price', price, price]
 
 describe('a stored draft', () => {
   test('comes back, without what is no field; a missing field is empty', () => {
@@ -28,17 +26,12 @@ describe('a stored draft', () => {
     },
   )
 
-  test.each<[string, string, string]>([
-    ['date', '2027-02-28', '2027-02-28'],
-    ['date', 'tomorrow', ''],
-    ...['.5', '1e3', '120.50', '-2', ''].map(sameAmount),
-    ['price', '1.', ''],
-    ['price', '1,5', ''],
-    ['price', '+1', ''],
-    ['price', ' 1', ''],
-    ['price', '0x1', ''],
-  ])('brings back a %s that the field accepts, and no other: %j', (field, stored, shown) => {
-    expect(loadedWith({ [field]: stored })).toMatchObject({ [field]: shown })
+  test.each([
+    ['date', ['2027-02-28'], ['tomorrow']],
+    ['price', ['.5', '1e3', '120.50', '-2'], ['1.', '1,5', '+1', ' 1', '0x1']],
+  ])('brings back a %s that the field accepts, and no other', (field, good, bad) => {
+    for (const text of good) expect(loadedWith({ [field]: text })).toMatchObject({ [field]: text })
+    for (const text of bad) expect(loadedWith({ [field]: text })).toMatchObject({ [field]: '' })
   })
 
   test('comes back up to 100 kB', () => {
@@ -70,11 +63,5 @@ describe('a posted form', () => {
     for (const value of ['', 'off', 'false', '0', 'ON', 'off&allowStorage=on']) {
       expect(posted(`allowStorage=${value}`).draft.allowStorage).toBe(false)
     }
-  })
-
-  test('takes no file for a text', () => {
-    const data = new FormData()
-    for (const name of ['name', honeypotName]) data.append(name, new Blob(['x']))
-    expect(postedForm(data)).toEqual({ draft: emptyDraft, honeypot: '' })
   })
 })

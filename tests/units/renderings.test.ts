@@ -29,7 +29,9 @@ test.skipIf(lamp.day === null)(
       expect(both).toContain(part)
     }
     const alone = html(Hero, { pictures: { dusk, day: null } })
-    for (const part of ['role="switch"', `${day?.file}-`]) expect(alone).not.toContain(part)
+    for (const part of ['role="switch"', 'prefers-color-scheme', `${day?.file}-`]) {
+      expect(alone).not.toContain(part)
+    }
     expect(alone).toContain(`${dusk.file}-`)
     expect(alone).toContain(hero.standfirst)
   },

@@ -11,10 +11,10 @@ import {
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Inbox } from '../../inbox/inbox.ts'
 import { createSite, type SiteSettings } from '../../server/site.ts'
-import { script, smallBuild, writeSmallBuild } from './small-build.ts'
+import { smallBuild, writeSmallBuild } from './small-build.ts'
 
 const build = writeSmallBuild(afterAll)
 
@@ -55,40 +55,29 @@ beforeAll(async () => {
   return () => site.close()
 })
 
-test('each file of app/public is served: a page that proves whose site it is, and a hidden folder', async () => {
+test('each file of app/public is served, one in a hidden folder too, and a later build or deletion changes nothing until the next start', async () => {
   const other = writeSmallBuild(onTestFinished)
   mkdirSync(join(other, 'client/.well-known'))
   const files = ['.well-known/security.txt', 'google1.html']
   for (const file of files) writeFileSync(join(other, 'client', file), file)
   const site = await createSite(other)
   onTestFinished(() => void site.close())
+  rmSync(join(other, 'client'), { recursive: true })
   for (const file of files) expect((await site.inject({ url: `/${file}` })).body).toBe(file)
+  const missing = await site.inject({ url: '/nothing.js' })
+  expect([missing.statusCode, missing.body]).toEqual([404, 'not found'])
+  expect(missing.headers).toMatchObject({ 'cache-control': 'no-cache', ...lowerCase })
 })
 
-test('a file that was deleted after the start is not found', async () => {
-  const other = writeSmallBuild(onTestFinished)
-  const without = await createSite(other)
-  onTestFinished(() => void without.close())
-  await without.ready()
-  rmSync(join(other, 'client', script))
-  const answer = await without.inject({ url: script })
-  expect([answer.statusCode, answer.body]).toEqual([404, 'not found'])
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', ...lowerCase })
-})
-
-describe('a post', () => {
-  test('from another site is refused in one sentence, and costs visitors none of their attempts', async () => {
-    const inquiryLimit = { count: 1, perSeconds: 60 }
-    const { post } = await siteThat(accepted, { inquiryLimit })
-    for (let count = 0; count < 30; count += 1) {
-      const { statusCode, body, headers } = await post('', '::1', {
-        origin: 'https://evil.example',
-      })
-      expect([statusCode, body]).toEqual([403, 'foreign'])
-      expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', ...lowerCase })
-    }
-    expect((await post('', '::1')).headers.location).toBe('/Thankyou')
-  })
+test('a post from another site is refused in one sentence, and costs visitors none of their attempts', async () => {
+  const inquiryLimit = { count: 1, perSeconds: 60 }
+  const { post } = await siteThat(accepted, { inquiryLimit })
+  for (let count = 0; count < 3; count += 1) {
+    const { statusCode, body, headers } = await post('', '::1', { origin: 'https://evil.example' })
+    expect([statusCode, body]).toEqual([403, 'foreign'])
+    expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', ...lowerCase })
+  }
+  expect((await post('', '::1')).headers.location).toBe('/Thankyou')
 })
 
 test.each([
@@ -110,7 +99,6 @@ test.each([
 
 test('a page and a file have the ETag of their content, one for each encoding, whatever the time of the file says', async () => {
   const other = writeSmallBuild(onTestFinished)
-  const page = join(other, 'client/blog1.html')
   const ask = async (headers: Record<string, string>, url = '/blog1') => {
     const site = await createSite(other)
     onTestFinished(() => void site.close())
@@ -120,65 +108,63 @@ test('a page and a file have the ETag of their content, one for each encoding, w
   for (const encoding of ['', 'gzip', 'br']) {
     const asked = { 'accept-encoding': encoding }
     const { headers } = await ask(asked)
-    expect(headers).toMatchObject({
-      etag: expect.stringMatching(/^"[\w-]{22}"$/),
-      vary: 'accept-encoding',
-    })
     const etag = String(headers.etag)
     tags.push(etag)
     for (const known of [etag, `W/${etag}`, `"a", ${etag}`]) {
       const again = await ask({ ...asked, 'if-none-match': known })
-      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
-      expect(again.headers).toMatchObject({ 'cache-control': 'no-cache', ...lowerCase })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+      const same = { etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache', ...lowerCase }
+      expect(again.headers).toMatchObject(same)
     }
   }
   expect(new Set(tags).size).toBe(3)
   // One digit, in an image whose files all have one time.
+  const page = join(other, 'client/blog1.html')
   const { atime, mtime } = statSync(page)
   writeFileSync(page, 'articl3')
   utimesSync(page, atime, mtime)
   const changed = await ask({ 'if-none-match': tags[0] ?? '' })
   expect([changed.statusCode, changed.body]).toEqual([200, 'articl3'])
-  const missing = await ask({ 'if-none-match': String(changed.headers.etag) }, '/nothing')
-  expect([missing.statusCode, missing.headers.etag]).toEqual([404, undefined])
+  expect((await ask({}, '/nothing')).headers.etag).toBeUndefined()
 })
 
 const filesOpen = () => readdirSync('/proc/self/fd').length
 
-describe('a client at the door', () => {
-  test.skipIf(!existsSync('/proc/self/fd'))(
-    'that sends thousands of requests at once, and reads no answer, holds few files open',
-    async () => {
-      // More than fits into the memory of a connection.
-      writeFileSync(join(build, 'client/big.js'), 'x'.repeat(500_000))
-      const { site: open } = await siteThat(accepted)
-      const address = await open.listen({ host: '127.0.0.1', port: 0 })
-      const { hostname, port } = new URL(address)
-      const before = filesOpen()
-      let most = 0
-      const sockets = Array.from({ length: 6 }, () => connect(Number(port), hostname).pause())
-      for (const socket of sockets) {
-        socket.on('error', () => undefined)
-        socket.write('GET /big.js HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(5000))
-      }
-      for (let count = 0; count < 50; count += 1) {
-        expect(await (await fetch(address)).text()).toBe('page')
-        most = Math.max(most, filesOpen() - before)
-      }
-      for (const socket of sockets) socket.destroy()
-      expect(most).toBeLessThan(1500)
-    },
-  )
+test.skipIf(!existsSync('/proc/self/fd'))(
+  'a client that sends thousands of requests at once, and reads no answer, holds few files open',
+  async () => {
+    // More than fits into the memory of a connection.
+    writeFileSync(join(build, 'client/big.js'), 'x'.repeat(500_000))
+    const { site } = await siteThat(accepted)
+    const address = await site.listen({ host: '127.0.0.1', port: 0 })
+    const { hostname, port } = new URL(address)
+    const before = filesOpen()
+    let most = 0
+    const sockets = Array.from({ length: 6 }, () => connect(Number(port), hostname).pause())
+    for (const socket of sockets) {
+      socket.on('error', () => undefined)
+      socket.write('GET /big.js HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(5000))
+    }
+    for (let count = 0; count < 50; count += 1) {
+      expect(await (await fetch(address)).text()).toBe('page')
+      most = Math.max(most, filesOpen() - before)
+    }
+    for (const socket of sockets) socket.destroy()
+    expect(most).toBeLessThan(50)
+  },
+)
 
-  test.each([
-    ['whole', 'name=Zoe'],
-    ['in part', 'name'],
-    ['without its form', ''],
-  ])('that resets its connection after a post %s leaves no line in the log', async (_, sent) => {
+test.each([
+  ['whole', 'name=Zoe'],
+  ['in part', 'name'],
+  ['without its form', ''],
+])(
+  'a client that resets its connection after a post %s leaves no line in the log',
+  async (_, sent) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     onTestFinished(() => log.mockRestore())
-    const { site: open, post } = await siteThat(accepted)
-    const { hostname, port } = new URL(await open.listen({ host: '127.0.0.1', port: 0 }))
+    const { site, post } = await siteThat(accepted)
+    const { hostname, port } = new URL(await site.listen({ host: '127.0.0.1', port: 0 }))
     const head = `POST / HTTP/1.1\r\nHost: site\r\nContent-Type: ${form}\r\nContent-Length: 8\r\n\r\n`
     for (let count = 0; count < 40; count += 1) {
       const socket = connect(Number(port), hostname)
@@ -188,8 +174,8 @@ describe('a client at the door', () => {
     }
     expect((await post('name=A')).statusCode).toBe(303)
     expect(log.mock.calls).toEqual([])
-  })
-})
+  },
+)
 
 test('a mistake in the site gets a plain 500 and a line in the log a second; what was posted is in neither', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)

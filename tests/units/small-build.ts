@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { builtSiteFile, type BuiltSite } from '../../site-build/built-site.ts'
 import { readSettings } from '../../settings/settings.ts'
@@ -15,9 +15,6 @@ export const smallBuild: BuiltSite = {
   adminHeaders: null,
 }
 
-/** The hashed script of a small build. */
-export const script = '/assets/one-12345678.js'
-
 const files = {
   'index.html': 'page',
   'blog1.html': 'article',
@@ -25,7 +22,7 @@ const files = {
   '404.html': 'not found',
   'favicon.svg': '<svg/>',
   _headers: 'for a static host',
-  [script]: 'export {}',
+  'assets/one-12345678.js': 'export {}',
 }
 
 /** The renderer tells the kind of the answer, and the name that it would show again. */
@@ -43,7 +40,6 @@ export function writeSmallBuild(whenDone: WhenDone): string {
     writeFileSync(file, text)
     if (name !== '_headers') compress(file)
   }
-  cpSync(join(directory, 'client'), join(directory, 'delivery'), { recursive: true })
   mkdirSync(join(directory, 'server'))
   writeFileSync(join(directory, 'server/package.json'), '{"type":"module"}')
   writeFileSync(join(directory, 'server/entry.server.js'), renderer)

@@ -1,9 +1,8 @@
 import { company } from 'virtual:content'
 import { RealContactLinks } from '../../../components/contact-links.tsx'
+import { Unbroken } from '../../../components/unbroken.tsx'
 import { examplesSentence } from '../../../components/words.ts'
-import { WithPhone } from '../../../inquiry/notice.tsx'
 import { formWords } from '../../../inquiry/words.ts'
-import { companyContact } from './company-contact.ts'
 import styles from './not-connected.module.css'
 
 const { notConnected, instead, needsJavaScript } = formWords
@@ -17,7 +16,7 @@ export function NotConnected() {
       <RealContactLinks />
       <noscript>
         <p className={styles.needsJavaScript}>
-          <WithPhone text={needsJavaScript} contact={companyContact} />
+          <Unbroken text={needsJavaScript(company.phone, company.email)} />
         </p>
       </noscript>
     </div>

@@ -1,4 +1,4 @@
-import { jpegOf, Sources } from '../../../components/picture.tsx'
+import { jpegOf, Picture, Sources } from '../../../components/picture.tsx'
 import { heroPlace, type Lamp } from '../../../model/picture-places.ts'
 import styles from './lamp-pictures.module.css'
 
@@ -8,22 +8,20 @@ import styles from './lamp-pictures.module.css'
  */
 export function LampPictures({ dusk, day }: Lamp) {
   const place = heroPlace({ dusk, day })
-  const light = day ?? dusk
-  const jpeg = jpegOf({ picture: light, place })
+  if (!day) return <Picture picture={dusk} place={place} isFirst className={styles.first} />
+  const jpeg = jpegOf({ picture: day, place })
   return (
     <>
       <picture>
-        <Sources picture={light} place={place} scheme="light" />
+        <Sources picture={day} place={place} scheme="light" />
         <Sources picture={dusk} place={place} scheme="dark" />
-        <img {...jpeg} className={styles.first} fetchPriority="high" alt={light.description} />
+        <img {...jpeg} className={styles.first} fetchPriority="high" alt={day.description} />
       </picture>
-      {day ? (
-        <picture>
-          <Sources picture={dusk} place={place} scheme="light" />
-          <Sources picture={day} place={place} scheme="dark" />
-          <img {...jpeg} className={styles.second} loading="lazy" alt="" />
-        </picture>
-      ) : null}
+      <picture>
+        <Sources picture={dusk} place={place} scheme="light" />
+        <Sources picture={day} place={place} scheme="dark" />
+        <img {...jpeg} className={styles.second} loading="lazy" alt="" />
+      </picture>
     </>
   )
 }

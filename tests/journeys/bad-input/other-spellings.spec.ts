@@ -5,7 +5,6 @@ const redirects = {
   '/blog3///': '/blog3',
   '/BLOG1.HTML': '/blog1',
   '/blog1.html/': '/blog1',
-  '/%62log1': '/blog1',
   '/THANKYOU/': '/Thankyou',
   '/Thankyou.html': '/Thankyou',
   '/index.html': '/',

@@ -9,7 +9,6 @@ import {
   storedDraft,
   storeDraftOnce,
   loggedInquiries,
-  textField,
   untilStored,
 } from '../inquiry-form.ts'
 import { untilFormReady, untilScriptsRun } from '../page-scripts.ts'
@@ -40,28 +39,6 @@ for (const [promise, given, held, kept] of [
     expect(JSON.parse((await storedDraft(page)) ?? 'null')).toEqual(kept)
   })
 }
-
-test('of two tabs, the one that was typed in last has its words in the next', async ({
-  page,
-  context,
-}) => {
-  await openForm(page)
-  await textField(page, 'name').fill('First tab')
-  await untilStored(page, 'First tab')
-  const second = await context.newPage()
-  await openForm(second)
-  await expect(textField(second, 'name')).toHaveValue('First tab')
-  await textField(second, 'name').fill('Second tab')
-  await untilStored(second, 'Second tab')
-  // The first tab stays as the visitor left it.
-  await expect(textField(page, 'name')).toHaveValue('First tab')
-  await textField(page, 'message').fill('Last word')
-  await untilStored(page, 'Last word')
-  const third = await context.newPage()
-  await openForm(third)
-  await expect(textField(third, 'name')).toHaveValue('First tab')
-  await expect(textField(third, 'message')).toHaveValue('Last word')
-})
 
 test('an article that is opened in another tab takes nothing from the form, which a reload brings back', async ({
   page,

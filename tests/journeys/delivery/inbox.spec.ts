@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -12,15 +10,12 @@ import { listen } from '../../runner/free-port.ts'
 import { builds, made } from '../builds.ts'
 import { expect, expectSoon, test as visit } from '../fixtures.ts'
 import { fullDraft, sendInquiry, textField } from '../inquiry-form.ts'
-import { ask } from '../plain-http.ts'
 import { consentSentence as consent, pages } from '../../site-content.ts'
 
 const { allowStorage: _given, ...texts } = fullDraft
 
 type WithInbox = {
   address: string
-  /** Ends the site as a signal does. */
-  end: () => Promise<void>
   /** The stored inquiries, as the owner's command lists them. */
   inquiries: () => unknown
   /** The mails that the owner has got. */
@@ -57,7 +52,6 @@ const test = visit.extend<{ site: WithInbox }>({
     const site = await createSite(await made(builds.inbox), inbox)
     await use({
       address: await site.listen({ host: '127.0.0.1', port: 0 }),
-      end: () => site.close(),
       inquiries() {
         const env = { ...process.env, ...environment }
         const options = { cwd: folder, env, encoding: 'utf8' } as const
@@ -89,28 +83,4 @@ test('a thanked inquiry is stored once, with the wording of its consent, and mai
   expect(site.inquiries()).toEqual([expect.objectContaining({ ...texts, consent })])
   await expectSoon(() => site.mails).toHaveLength(1)
   expect(site.mails[0]).toContain(fullDraft.phoneNumber)
-})
-
-test('a site that has to end first takes what it has begun to read', async ({ site }) => {
-  const inquiry = new URLSearchParams({ ...texts, allowStorage: 'on' }).toString()
-  const post = request(site.address, {
-    method: 'POST',
-    // A connection that is kept would hold up the end of the site.
-    agent: false,
-    headers: {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      'Content-Length': inquiry.length,
-      // Makes the server say that it is ready for the body.
-      Expect: '100-continue',
-    },
-  })
-  const answered = new Promise<IncomingMessage>((resolve) => post.once('response', resolve))
-  post.flushHeaders()
-  await once(post, 'continue')
-  const ended = site.end()
-  await expectSoon(() => ask(site.address, { path: '/' }).catch(() => 'refused')).toBe('refused')
-  post.end(inquiry)
-  expect((await answered).statusCode).toBe(303)
-  await ended
-  expect(site.inquiries()).toHaveLength(1)
 })

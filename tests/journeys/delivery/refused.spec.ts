@@ -13,7 +13,7 @@ import {
   submitButton,
   textField,
 } from '../inquiry-form.ts'
-import { untilFormReady, untilScriptsRun } from '../page-scripts.ts'
+import { untilScriptsRun } from '../page-scripts.ts'
 import { test } from './site-that-answers.ts'
 import { company, pages } from '../../site-content.ts'
 
@@ -82,35 +82,30 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme })
-
-    test('the page that answers a post without the form’s script breaks no axe rule, starts no React, and is as wide as a phone; its links lead on', async ({
-      page,
-      outcome,
-      expectConsoleError,
-    }) => {
-      expectConsoleError(/400/)
-      outcome.now = { kind: 'refused', problems }
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto('/')
-      await fillForm(page, { ...draft, allowStorage: true })
-      await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
-      await expect(page.getByRole('alert')).toBeFocused()
-      await untilScriptsRun(page)
-      await textField(page, 'message').fill('Shorter')
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-      const requested = await page.evaluate(() =>
-        performance.getEntriesByType('resource').map(({ name }) => name),
-      )
-      expect(requested.join()).not.toContain('hydrate-form')
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-      await expect(page).toHaveURL('/#contactSection')
-      await untilFormReady(page)
-      await expectFormToHold(page, { ...draft, allowStorage: true })
-      await expect(page.getByRole('alert')).toHaveCount(0)
-    })
-  })
-}
+test('the page that answers a post without the form’s script breaks no axe rule, starts no React, and is as wide as a phone; its links lead on', async ({
+  page,
+  outcome,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/400/)
+  outcome.now = { kind: 'refused', problems }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await fillForm(page, { ...draft, allowStorage: true })
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
+  await expect(page.getByRole('alert')).toBeFocused()
+  await untilScriptsRun(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const requested = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  expect(requested.join()).not.toContain('hydrate-form')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/#contactSection')
+  await expectFormToHold(page, { ...draft, allowStorage: true })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

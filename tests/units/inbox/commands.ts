@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { runProgram } from '../../../inbox/commands/program.ts'
+import { runProgram } from '../../../inbox/commands/main.ts'
 import { readSettings } from '../../../settings/settings.ts'
 
 /**

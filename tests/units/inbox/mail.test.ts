@@ -183,22 +183,23 @@ test('no inquiry and no password goes to another machine in plain text', async (
 test('at the start, one sentence says whether the mail server will take mails, and the remedy', async () => {
   const server = await startMailServer()
   expect(await askMailServer(server.url)).toBe(`The mail server ${server.host} will take mails.`)
-  const plain = server.url.replace('smtp:', 'smtps:')
-  expect(await askMailServer(plain)).toMatch(/^The mail server [^\n]+ write smtp:\/\/ [^\n]+\.$/)
   const tls = await startMailServer(undefined, { secure: true })
-  const start = performance.now()
-  expect(await askMailServer(tls.url)).toMatch(/^The mail server [^\n]+ write smtps:\/\/ [^\n]+\.$/)
-  expect(performance.now() - start).toBeLessThan(10_000)
-  // Port 9, the discard port.
-  expect(await askMailServer('smtp://127.0.0.1:9')).toMatch(
-    /Check the host and the port in SMTP_URL\./,
-  )
   const strict = await startMailServer(undefined, {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: (_auth, _session, callback) => callback(reply(535, 'No')),
   })
-  const wrong = await askMailServer(strict.url.replace('//', '//shop:hunter2@'))
-  expect(wrong).toMatch(/Check the user and the password in SMTP_URL\./)
-  expect(wrong).not.toContain('hunter2')
+  for (const wrong of [
+    server.url.replace('smtp:', 'smtps:'),
+    tls.url,
+    strict.url.replace('//', '//shop:hunter2@'),
+    // The discard port.
+    'smtp://127.0.0.1:9',
+  ]) {
+    const start = performance.now()
+    const said = await askMailServer(wrong)
+    expect(said).toMatch(/^The mail server [^\n]+ will take no mails: [^\n]+ Check host, port, /)
+    expect(said).not.toContain('hunter2')
+    expect(performance.now() - start).toBeLessThan(10_000)
+  }
 })

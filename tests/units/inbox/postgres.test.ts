@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { encryptedUrl } from '../../../inbox/store/postgres.ts'
 import type { InquiryStore } from '../../../inbox/store/inquiry-store.ts'
+import { inquiriesHere } from './commands.ts'
 import { relayedDatabase } from './relayed-database.ts'
 import { eightVisitors, smallSiteHere, startSmallSite } from './sites.ts'
 import { hasPostgres, newInquiry, noon, openedStore, postgresOfGroup } from './stores.ts'
@@ -49,6 +50,12 @@ describe.skipIf(!hasPostgres)('with a PostgreSQL server', () => {
     const folder = decodeURIComponent(url.hostname)
     const store = openedStore(`postgres://site@${url.pathname}?host=${folder}`)
     expect(await store.add(newInquiry())).toBe(true)
+  })
+
+  test('PostgreSQL has backups of its own', async () => {
+    const INQUIRY_STORE = await server().createDatabase()
+    const { complaint } = await inquiriesHere({ INQUIRY_STORE }, 'backup', '/nowhere/backups')
+    expect(complaint).toMatch(/pg_dump/)
   })
 
   test('nothing is set for a connection that PgBouncer does not know', async () => {
