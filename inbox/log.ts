@@ -3,7 +3,7 @@ const hour = 3_600_000
 
 /**
  * A log for what visitors and other machines can cause, and could fill the disk with: at most one
- * line a second, and the same line once an hour.
+ * line a second, and one that repeats the last line once an hour.
  */
 export function seldom(write: (line: string) => void): (line: string) => void {
   let last = { line: '', at: -Infinity }

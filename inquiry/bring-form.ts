@@ -8,7 +8,7 @@ const timeout = 15_000
  * Brings React to the form when its section is within half a window, which a link to it and the
  * focus cause, too. A page without a form removes the draft that the visitor has left behind.
  *
- * @returns a promise that resolves when React runs in the form, or cannot
+ * @returns a promise that resolves when React runs in the form, or has failed
  */
 export async function bringForm(): Promise<void> {
   const place = formPlace()

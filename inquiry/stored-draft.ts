@@ -1,5 +1,5 @@
 /*
- * What stands in the form, and its copy in this browser. The inline script of every page has this
+ * What stands in the form, and its copy in this browser. The inline script of Home has this
  * file, so it knows neither React nor the list of fields.
  */
 
@@ -32,10 +32,9 @@ export function saveDraft(draft: Typed): void {
 /** Stores what has been typed, and what was changed, over a draft that the form has not loaded yet. */
 export function addToDraft(typed: Typed, changed: ReadonlySet<string>): void {
   const given = Object.entries(typed).filter(([name, value]) => value || changed.has(name))
-  withStorage(() => {
-    const stored: unknown = JSON.parse(storedText() ?? '{}')
-    saveDraft(Object.assign({}, stored, Object.fromEntries(given)))
-  })
+  // A stored draft that is broken counts as none.
+  const stored = withStorage((): unknown => JSON.parse(storedText() ?? '{}'))
+  saveDraft(Object.assign({}, stored, Object.fromEntries(given)))
 }
 
 /** The stored draft as JSON. Null if there is none. */

@@ -99,7 +99,7 @@ function pictureFile(title: string, hint: string) {
 }
 
 const pictureHint =
-  'From a camera, as it is: it is made smaller, and what it says of place and camera is removed.'
+  'From a camera, as it is: it is made smaller, and what it says of place and camera is removed. For a photograph, switch off “A rendering” below.'
 const renderingHint = 'Only for a picture that a program has drawn. The page and its footer say so.'
 const duskHint =
   'Renderings only: the same view, lit by the lamp. If the picture already shows the evening, the same file again. A photograph has none, and is dimmed at dusk.'

@@ -26,11 +26,12 @@ export function endWhenTold(site: FastifyInstance): void {
  * npm hands a signal to a shell that does not pass it on, so its script sees only that its parent is
  * gone. A site that another program has started, such as `node` by hand, outlives its parent.
  */
-export function whenNpmEnds(run: () => void): void {
-  if (!env['npm_lifecycle_script']?.startsWith('node server/')) return
+export function whenNpmEnds(run: () => void): { stop: () => void } {
+  const isOfNpm = env['npm_lifecycle_script']?.startsWith('node server/')
   const watch = setInterval(() => {
-    if (process.ppid === ppid) return
+    if (!isOfNpm || process.ppid === ppid) return
     clearInterval(watch)
     run()
   }, 500).unref()
+  return { stop: () => clearInterval(watch) }
 }

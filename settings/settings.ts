@@ -189,7 +189,11 @@ export function readSettings(
   const inFile = withoutEmpty(parseEnv(readEnvFile(join(folder, '.env'))))
   const given = { ...inFile, ...withoutEmpty(environment) }
   const { success, output: values, issues } = v.safeParse(variables, given)
-  const problems = [...wrongValues(issues), ...unknownNames(inFile), ...conflicts(given)]
+  const problems = [
+    ...wrongValues(issues),
+    ...unknownNames(inFile, environment),
+    ...conflicts(given),
+  ]
   if (!success || problems.length > 0) throw new OwnerError(problems.join('\n'))
 
   const { INQUIRY_STORE: store, SMTP_URL, INQUIRY_MAIL_FROM: from, INQUIRY_MAIL_TO: to } = values
@@ -267,11 +271,15 @@ function wrongValues(issues: readonly v.InferIssue<typeof variables>[] = []): st
   )
 }
 
-/** A misspelled name leaves a setting unset. The environment has other programs' names, too. */
-function unknownNames(inFile: Given): string[] {
-  return Object.keys(inFile)
+/**
+ * A misspelled name leaves a setting unset. The environment has other programs' names, too, and those
+ * of `.env` where Docker Compose reads it.
+ */
+function unknownNames(inFile: Given, environment: object): string[] {
+  const ours = Object.keys(environment).filter((name) => name.startsWith('INQUIRY_'))
+  return [...new Set([...Object.keys(inFile), ...ours])]
     .filter((name) => !(name in variables.entries))
-    .map((name) => `${name} in .env is not a setting of this site. .env.example lists them all.`)
+    .map((name) => `${name} is not a setting of this site. .env.example lists them all.`)
 }
 
 /** Settings that are right alone, but not together. */

@@ -52,7 +52,7 @@ export function readBuiltSite(directory: string): BuiltSite | null {
 /** A page as HTML, and the texts of the scripts and styles that are inline in it. */
 export type RenderedPage = { html: string; scripts: readonly string[]; styles: readonly string[] }
 
-/** The part of the built `site-build/pages/entry.server.tsx` that the server uses. */
+/** What the built `site-build/pages/entry.server.tsx` does, for a build and for the server. */
 export type ServerBuild = {
   /** Renders a page to HTML, with the texts of its inline code for the policy. */
   render: (page: { path: string }) => Promise<RenderedPage>

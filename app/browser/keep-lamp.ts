@@ -8,7 +8,11 @@ export function keepLamp(): void {
   // What the parser adds is turned before it is shown or fetched.
   const parsed = new MutationObserver(turnAsStored)
   parsed.observe(document, { childList: true, subtree: true })
-  document.addEventListener('DOMContentLoaded', () => parsed.disconnect())
+  document.addEventListener('DOMContentLoaded', () => {
+    parsed.disconnect()
+    // Chromium ends the parsing before the observer has heard of the last piece.
+    turnAsStored()
+  })
   turnAsStored()
   // The lamp was switched in another tab, or on the page that Back has left. Of the latter, only
   // Chromium sends `storage`.

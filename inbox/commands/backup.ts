@@ -2,7 +2,7 @@ import { closeSync, globSync, mkdirSync, openSync, renameSync, rmSync } from 'no
 import { join, resolve } from 'node:path'
 import { say, type Command } from './print.ts'
 
-/** By count, and not by date: a clock that is wrong deletes no copy. */
+/** By count, and not by age: with a clock that is far ahead, some copies stay all the same. */
 const copiesKept = 14
 
 /** Copies the store into a folder, in which the newest copies stay. The site can keep running. */

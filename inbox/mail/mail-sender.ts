@@ -19,7 +19,7 @@ type SenderParts = {
   store: Pick<InquiryStore, 'claimMail' | 'mailSent' | 'mailFailed'>
   send: SendMail
   addresses: MailAddresses
-  /** For the server's log. A line has ids and the mail server's codes. */
+  /** For the server's log. A line has ids, the owner's addresses, and codes; no word of a visitor. */
   log: (line: string) => void
   now?: () => Date
 }
@@ -31,10 +31,10 @@ type SenderParts = {
 export function mailSender({ store, send, addresses, log, now = () => new Date() }: SenderParts) {
   let isStopped = false
   /** Sent, and not recorded yet: recorded before anything else, or it would be sent again. */
-  let sent: string | null = null
+  let sent: { id: string; missed: string | null } | null = null
 
   async function recordSent(): Promise<void> {
-    if (sent !== null) await store.mailSent(sent)
+    if (sent) await store.mailSent(sent.id, sent.missed)
     sent = null
   }
 
@@ -42,8 +42,9 @@ export function mailSender({ store, send, addresses, log, now = () => new Date()
     const mail = `The mail about inquiry ${inquiry.id}`
     try {
       const refused = await send(mailAbout(inquiry, addresses))
-      sent = inquiry.id
-      if (refused.length > 0) log(`${mail} was taken, but not for ${refused.join(', ')}`)
+      const missed = refused.length > 0 ? `not taken for ${refused.join(', ')}` : null
+      sent = { id: inquiry.id, missed }
+      if (missed) log(`${mail} was sent, but ${missed}`)
     } catch (error) {
       const next = nextAttempt(inquiry, now())
       const outlook = next ? `next attempt at ${next.toISOString()}` : 'given up'

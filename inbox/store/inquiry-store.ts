@@ -28,7 +28,7 @@ const storedInquiry = v.object({
   /** Why it may be spam; empty for most. */
   marks: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
   mail: mailState,
-  /** How often the mail was tried. */
+  /** How often the mail was tried since it was first due, or since the owner's `retry`. */
   mailAttempts: v.number(),
   /** Why the last attempt failed; otherwise null. */
   mailError: v.nullable(v.string()),
@@ -184,8 +184,9 @@ export function inquiryStore(setting: StoreSetting) {
       return inquiriesOf(rows)[0] ?? null
     },
 
-    async mailSent(id: string): Promise<void> {
-      const sent = { mail: 'sent', mailError: null } as const
+    /** @param mailError who did not get it, if somebody else did */
+    async mailSent(id: string, mailError: string | null): Promise<void> {
+      const sent = { mail: 'sent', mailError } as const
       await run(db.updateTable('inquiries').set(sent).where('id', '=', id))
     },
 

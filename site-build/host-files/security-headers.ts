@@ -49,7 +49,7 @@ export function adminHeaders(headers: Readonly<Record<string, string>>): Record<
   return { ...headers, 'Content-Security-Policy': policyOf(adminPolicy) }
 }
 
-/** A policy as a header. Without spaces: it is part of the first TCP flight. */
+/** A policy as a header, without what it does not need: it is part of the first TCP flight. */
 function policyOf(policy: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))

@@ -98,6 +98,14 @@ test('a photograph keeps the point that the owner has chosen in view, and is mad
   expect(says).toHaveBeenCalledTimes(3)
 })
 
+test('a photograph beside a picture of the same name is a mistake, not left out in silence', async () => {
+  put('tealight.png', await redOverBlue(80, 100).png().toBuffer())
+  put('tealight.webp', await redOverBlue(80, 100).webp().toBuffer())
+  await expect(make()).rejects.toThrow(
+    'content/pictures has tealight.png and tealight.webp. Delete the one that is not meant.',
+  )
+})
+
 test('a photograph with more detail than its place allows gets less quality', async () => {
   put('tealight.png', await noise(12).png().toBuffer())
   await make()

@@ -234,12 +234,13 @@ describe('the file .env', () => {
   test('may contain only right settings, because a typo would silently turn delivery off', () => {
     const folder = withEnvFile('INQUIRY_STROE=file:data/inquiries.db\nPORT=4000\nsite_url=x\n')
     expect(messageFor({}, folder).split('\n')).toEqual([
-      expect.stringMatching(/^INQUIRY_STROE in \.env is not a setting of this site\. .*\.$/),
-      expect.stringMatching(/^site_url in \.env is not a setting of this site\. .*\.$/),
+      expect.stringMatching(/^INQUIRY_STROE is not a setting of this site\. .*\.$/),
+      expect.stringMatching(/^site_url is not a setting of this site\. .*\.$/),
     ])
     expect(messageFor({}, withEnvFile('PORT=many\n'))).toMatch(/^PORT takes a whole number/)
-    // The environment has other programs' variables, too.
-    expect(read({ INQUIRY_STROE: 'x', LANG: 'C' })).toEqual(defaults)
+    // Docker Compose hands them on in the environment, which has other programs' variables, too.
+    expect(messageFor({ INQUIRY_STROE: 'x' })).toMatch(/^INQUIRY_STROE is not a setting/)
+    expect(read({ LANG: 'C' })).toEqual(defaults)
   })
 
   test('that is a folder, or cannot be read, ends the start with a sentence and the remedy', () => {

@@ -94,7 +94,7 @@ test('without the packages for development, as after NODE_ENV=production npm ci,
     onTestFinished,
     'package.json admin app components content inbox inquiry model server settings site-build',
   )
-  for (const name of ['vite', '@vitejs', '@mdx-js', 'sharp']) {
+  for (const name of ['vite', '@vitejs', 'mdast-util-to-hast', 'sharp']) {
     rmSync(join(folder, 'node_modules', name), { recursive: true, force: true })
   }
   for (const words of [['server/start.ts'], ['site-build/build.ts']]) {

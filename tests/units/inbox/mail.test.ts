@@ -97,8 +97,8 @@ test('a mail that was sent, and could not be recorded at first, is not sent agai
   const server = await startMailServer()
   let failures = 3
   const shop = openShop(mailServer(server.url), {
-    mailSent: (id) =>
-      failures-- > 0 ? Promise.reject(new Error('disk full')) : shop.store.mailSent(id),
+    mailSent: (...sent) =>
+      failures-- > 0 ? Promise.reject(new Error('disk full')) : shop.store.mailSent(...sent),
   })
   await shop.accept()
   for (let hours = 0; hours < 5; hours += 1) await shop.pass(hour)
@@ -143,7 +143,7 @@ test('no word of the visitor gets into the log or the store’s reason, even if 
   await other.accept()
   await other.pass()
   expect(other.log).toEqual([
-    expect.stringMatching(/ was taken, but not for full@halite\.example$/),
+    expect.stringMatching(/ was sent, but not taken for full@halite\.example$/),
   ])
   expect(await other.states()).toEqual(['sent'])
 })
