@@ -2,7 +2,7 @@ import styles from './lamp-switch.module.css'
 import { lampWords } from './words.ts'
 
 /**
- * Switches the lamp, and with it the page, between day and dusk. `tokens.css` reads the checkboxes,
+ * Switches the lamp, and with it the page, between day and dusk. Without scripts, `tokens.css` reads the checkboxes;
  * `keep-lamp.ts` remembers the choice. Only one is displayed, for the visitor's color scheme:
  * without scripts, a single one could not start checked for those with a dark scheme.
  */
