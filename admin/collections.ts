@@ -52,7 +52,10 @@ export function collections(): Collection[] {
       label: 'More articles',
       label_singular: 'Article',
       filter: { field: 'path', pattern: new RegExp(`^(?!(?:${specified.join('|')})$)`) },
-      fields,
+      // With one of those addresses, an article would move to the products, and could not come back.
+      fields: fields.map((field) =>
+        field.name === 'path' ? { ...field, taken: specified.join(' ') } : field,
+      ),
     },
   ]
 }

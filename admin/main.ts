@@ -14,10 +14,13 @@ import { checkedText, textSchemas } from './schema-fields.ts'
 /** A text field of the CMS, with the rules and the words of the schema. */
 class CheckedText extends Component<CustomFieldControlProps> {
   isValid(text: string) {
-    const schema = textSchemas.get(String(this.props.field.get('schema')))
+    const { field } = this.props
+    const schema = textSchemas.get(String(field.get('schema')))
     // Whether a field may be blank, the CMS says itself.
     const issue = schema && text && v.safeParse(schema, text).issues?.[0]
-    return issue ? { error: { message: issue.message } } : true
+    const isTaken = String(field.get('taken')).split(' ').includes(text)
+    const message = isTaken ? 'Another article has this address.' : issue && issue.message
+    return message ? { error: { message } } : true
   }
 
   override render() {

@@ -208,6 +208,13 @@ test('a mistake is said at its field in our words, and one of two fields stops t
   await field(page, 'Last changed').getByRole('textbox').fill('2020-01-01')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toContainText('changed before it was published')
+
+  await page.goto('/admin/')
+  await page.getByRole('button', { name: 'Show Account Menu' }).waitFor()
+  await open(page, 'articles/new')
+  await field(page, 'Address').getByRole('textbox').fill('/blog1')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(field(page, 'Address').getByRole('alert')).toContainText('Another article has')
 })
 
 test('what somebody else saved meanwhile is lost only with a yes', async ({ page, repository }) => {
