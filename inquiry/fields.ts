@@ -7,7 +7,7 @@ type Field<Name extends string> = {
   /** In UTF-16 code units. Only the server checks it: with `maxlength`, a browser cuts a paste. */
   maxLength?: number
   autoComplete?: string
-  /** Whether it belongs to the group for shops and orders, which comes last. */
+  /** Whether it belongs to the group for shops and orders, after the other text fields. */
   forOrders?: true
   min?: number
   step?: number
