@@ -37,10 +37,9 @@ export const builds = {
     directory: join(cache, 'build-with-form-service'),
     settings: {
       ...nothingSet,
-      delivery: formService(
-        new URL(`${standInAddress}#access_key=a-key&_next=http://127.0.0.1:${port}/Thankyou`),
-        [`http://${redirectHost}:${port}`],
-      ),
+      delivery: formService(new URL(`${standInAddress}#_next=http://127.0.0.1:${port}/Thankyou`), [
+        `http://${redirectHost}:${port}`,
+      ]),
     },
   },
   netlifyForms: {

@@ -91,12 +91,12 @@ export async function expectFormToHold(page: Page, draft: Draft): Promise<void> 
 }
 
 /** Expects a notice that says why nothing was sent, and a form that keeps every value. */
-export async function expectNotSent(page: Page, why: string): Promise<void> {
+export async function expectNotSent(page: Page, why: string, draft = fullDraft): Promise<void> {
   const notice = page.getByRole('alert')
   await expect(notice).toContainText(why)
   await expect(notice).toBeFocused()
   await expect(notice).toBeInViewport({ ratio: 0.99 })
-  await expectFormToHold(page, fullDraft)
+  await expectFormToHold(page, draft)
 }
 
 /** The stored draft as JSON, or null if there is none. */
