@@ -2,32 +2,23 @@ import { expect, test } from '../fixtures.ts'
 import { notFound, pages, products } from '../../site-content.ts'
 
 const redirects = {
-  '/Blog1': '/blog1',
   '/blog3///': '/blog3',
   '/BLOG1.HTML': '/blog1',
-  '/blog1.html/': '/blog1',
   '/THANKYOU/': '/Thankyou',
-  '/Thankyou.html': '/Thankyou',
   '/index.html': '/',
-  '/index': '/',
   '//': '/',
   '/404.html': '/404',
-  '/blog1/?from=mail': '/blog1?from=mail',
   '/thankyou?a=//evil.example/': '/Thankyou?a=//evil.example/',
 }
 
 const nowhere = {
   '//evil.example/': 404,
-  '//evil.example/blog1': 404,
-  '///evil.example/': 404,
   '/%2F%2Fevil.example/': 404,
   '/\\evil.example/': 404,
   '/%5Cevil.example/': 404,
   '/blog1%00.html': 404,
-  '/blog1/index.html': 404,
   '/blog1%2Fx': 404,
   '/%zz': 400,
-  '/%': 400,
 }
 
 test('another spelling leads permanently to its address; an address that is none is not found, and leads nowhere', async ({

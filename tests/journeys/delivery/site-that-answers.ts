@@ -103,7 +103,7 @@ async function hostWithFormService(takes: Takes): Promise<Server> {
  * out their mark, puts their name into them, and shows the page that one of them is posted to.
  */
 async function netlify(takes: Takes): Promise<Server> {
-  const client = join(await made(builds.netlifyForms), 'client')
+  const client = join(await made(builds.everythingSet), 'client')
   const form = new RegExp(`<form([^>]*) name="${netlifyFormName}" data-netlify="true"([^>]*)>`)
   const nameField = `<input type="hidden" name="form-name" value="${netlifyFormName}" />`
   const send = sendsFiles(client, (page) => page.replace(form, `<form$1$2>${nameField}`))
