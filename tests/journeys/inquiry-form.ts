@@ -1,5 +1,4 @@
 import type { ConsoleMessage, Locator, Page } from '@playwright/test'
-import { anchors } from '../../model/paths.ts'
 import type { Draft } from '../../inquiry/draft.ts'
 import { textFields, type TextFieldName } from '../../inquiry/fields.ts'
 import { consentSentence, fieldLabels, formWords } from '../../inquiry/words.ts'
@@ -31,11 +30,6 @@ export function consent(page: Page): Locator {
 
 export function submitButton(page: Page): Locator {
   return page.getByRole('button', { name: formWords.submit })
-}
-
-/** Opens Home at the form. */
-export async function openForm(page: Page): Promise<void> {
-  await page.goto(`/#${anchors.contact}`)
 }
 
 /** Fills in the form all at once, as a browser does with what it has kept. */

@@ -5,7 +5,6 @@ import {
   fillForm,
   fullDraft,
   loggedInquiries,
-  openForm,
   sendInquiry,
   storedDraft,
   storeDraftOnce,
@@ -19,7 +18,7 @@ test('the form silently drops a stored draft that is broken; an article that is 
   context,
 }) => {
   await storeDraftOnce(page, '{"name": "Zo')
-  await openForm(page)
+  await page.goto('/')
   await untilFormReady(page)
   await expectFormToHold(page, emptyDraft)
   expect(await storedDraft(page)).toBeNull()

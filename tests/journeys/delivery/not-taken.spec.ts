@@ -198,10 +198,10 @@ test('while it sends, the page says so and takes no more text, a second press do
   page,
 }) => {
   let posts = 0
-  await answerPosts(page, async () => void (posts += 1))
   await page.goto('/')
   await untilFormReady(page)
   await fillForm(page)
+  await answerPosts(page, async () => void (posts += 1))
   await page.clock.install()
   await submitButton(page).click()
   await page.clock.fastForward(15_000)

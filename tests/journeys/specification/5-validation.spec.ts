@@ -1,12 +1,12 @@
 import { expect, expectSoon, test } from '../fixtures.ts'
-import { consent, fillForm, fullDraft, openForm, submitButton, textField } from '../inquiry-form.ts'
+import { consent, fillForm, fullDraft, submitButton, textField } from '../inquiry-form.ts'
 import { untilFormReady } from '../page-scripts.ts'
 
 test('name, phoneNumber and allowStorage are required; email must be a valid email format when given, and price a price; error messages are the default messages of the browser, and no words are added', async ({
   page,
   consoleLines,
 }) => {
-  await openForm(page)
+  await page.goto('/')
   await untilFormReady(page)
   const words = () => page.getByRole('main').innerText()
   const before = await words()
@@ -30,7 +30,7 @@ test('name, phoneNumber and allowStorage are required; email must be a valid ema
     await expect(controls[name]).toBeFocused()
     await expect(controls[name]).not.toHaveJSProperty('validationMessage', '')
     await expect(controls[name]).toHaveJSProperty('validity.customError', false)
-    await expect(page).toHaveURL('/#contactSection')
+    await expect(page).toHaveURL('/')
   }
   for (const name of ['email', 'invoiceTeam', 'date', 'price', 'message'] as const) {
     await textField(page, name).fill('')
@@ -45,7 +45,7 @@ test('name, phoneNumber and allowStorage are required; email must be a valid ema
 test('the wheel over a price scrolls the page and never changes the price; the amount is said below it as money once it is typed, whatever the browser has read, and politely', async ({
   page,
 }) => {
-  await openForm(page)
+  await page.goto('/')
   await untilFormReady(page)
   const price = textField(page, 'price')
   const amount = page.locator('form').getByRole('status').filter({ hasText: '$' })
@@ -69,6 +69,7 @@ test('the wheel over a price scrolls the page and never changes the price; the a
   await expect(price).toHaveValue('48.5')
   // A draft, too, says its amount.
   await page.reload()
+  await untilFormReady(page)
   await expect(amount).toHaveText('$48.50')
   await price.clear()
   await expect(amount).toHaveCount(0)
