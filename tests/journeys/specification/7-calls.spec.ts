@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Request } from '@playwright/test'
 import { boxesOf } from '../boxes.ts'
 import { mediaHost } from '../builds.ts'
 import { expect, expectSoon, mapHosts, test } from '../fixtures.ts'
@@ -15,18 +15,12 @@ import {
   partners,
 } from '../../site-content.ts'
 
-/** Records every request from now on. */
-function recordRequests(page: Page): Request[] {
-  const requests: Request[] = []
-  page.on('request', (request) => requests.push(request))
-  return requests
-}
-
 test('form submission makes no backend call: before the first field, and again at Submit, a line says that nobody receives it; without a media host the logos come from the site itself', async ({
   page,
   consoleLines,
 }) => {
-  const requests = recordRequests(page)
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
   await page.goto('/')
   for (const { name, logo } of partners.columns) {
     const image = page.getByRole('img', { name })
@@ -66,19 +60,18 @@ visitWithSettings(
 test('the maps frame is lazy loaded, and 450 px high; until the map has loaded, a drawn place stands there, with the street’s name; in the dark scheme, the map is dark, in the light scheme light, and it follows the lamp', async ({
   page,
 }) => {
-  const requests = recordRequests(page)
-  const maps = () => requests.filter((request) => mapHosts.test(request.url())).length
+  let asked = 0
   // Its answer never comes.
-  await page.route(mapHosts, () => {})
+  await page.route(mapHosts, () => void (asked += 1))
   // A browser asks for it some screens ahead. On a phone, it is further down than that.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const section = sectionOf(page, contact.heading)
   const frame = section.locator('iframe')
   await expect(frame).toHaveAttribute('loading', 'lazy')
-  expect(maps()).toBe(0)
+  expect(asked).toBe(0)
   await frame.scrollIntoViewIfNeeded()
-  await expectSoon(maps).toBe(1)
+  await expectSoon(() => asked).toBe(1)
   const street = section.getByText(company.address.street, { exact: true })
   await expect(street).toBeVisible()
   const [map, place] = await boxesOf(frame, street.locator('..'))
