@@ -8,7 +8,6 @@ import { readSettings } from '../../settings/settings.ts'
 import { buildSite } from '../../site-build/build-site.ts'
 import { isBuilt } from '../../site-build/up-to-date.ts'
 
-/** A build of the site with an owner's settings. */
 type Build = { directory: string; settings: BuildSettings }
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache')
@@ -28,39 +27,26 @@ export const mediaHost = 'https://media.example.com'
 
 const { build: nothingSet } = readSettings({}, import.meta.dirname)
 
+/** A build of the site with these settings of its owner. */
+function buildWith<Changes extends Partial<BuildSettings>>(name: string, changes: Changes) {
+  return { directory: join(cache, `build-with-${name}`), settings: { ...nothingSet, ...changes } }
+}
+
+const serviceAddress = new URL(`${standInAddress}#_next=http://127.0.0.1:${port}/Thankyou`)
+
 export const builds = {
-  inbox: {
-    directory: join(cache, 'build-with-inbox'),
-    settings: { ...nothingSet, delivery: 'inbox' },
-  },
-  formService: {
-    directory: join(cache, 'build-with-form-service'),
-    settings: {
-      ...nothingSet,
-      delivery: formService(
-        new URL(`${standInAddress}#access_key=a-key&_next=http://127.0.0.1:${port}/Thankyou`),
-        [`http://${redirectHost}:${port}`],
-      ),
-    },
-  },
-  netlifyForms: {
-    directory: join(cache, 'build-with-netlify-forms'),
-    settings: { ...nothingSet, delivery: netlifyForms },
-  },
-  everythingSet: {
-    directory: join(cache, 'build-with-everything-set'),
-    settings: {
-      ...nothingSet,
-      siteUrl: 'https://www.example.com',
-      mapsKey: 'a-maps-key',
-      mediaBaseUrl: `${mediaHost}/logos`,
-    },
-  },
-  admin: {
-    directory: join(cache, 'build-with-admin'),
-    settings: { ...nothingSet, adminRepository: 'owner/site' },
-  },
-} as const satisfies Record<string, Build>
+  inbox: buildWith('inbox', { delivery: 'inbox' }),
+  formService: buildWith('form-service', {
+    delivery: formService(serviceAddress, [`http://${redirectHost}:${port}`]),
+  }),
+  everythingSet: buildWith('everything-set', {
+    delivery: netlifyForms,
+    siteUrl: 'https://www.example.com',
+    mapsKey: 'a-maps-key',
+    mediaBaseUrl: `${mediaHost}/logos`,
+  }),
+  admin: buildWith('admin', { adminRepository: 'owner/site' }),
+}
 
 /**
  * Makes a build, unless it is up to date.

@@ -1,5 +1,4 @@
 import type { ConsoleMessage, Locator, Page } from '@playwright/test'
-import { anchors } from '../../model/paths.ts'
 import type { Draft } from '../../inquiry/draft.ts'
 import { textFields, type TextFieldName } from '../../inquiry/fields.ts'
 import { consentSentence, fieldLabels, formWords } from '../../inquiry/words.ts'
@@ -31,11 +30,6 @@ export function consent(page: Page): Locator {
 
 export function submitButton(page: Page): Locator {
   return page.getByRole('button', { name: formWords.submit })
-}
-
-/** Opens Home at the form. */
-export async function openForm(page: Page): Promise<void> {
-  await page.goto(`/#${anchors.contact}`)
 }
 
 /** Fills in the form all at once, as a browser does with what it has kept. */
@@ -91,12 +85,12 @@ export async function expectFormToHold(page: Page, draft: Draft): Promise<void> 
 }
 
 /** Expects a notice that says why nothing was sent, and a form that keeps every value. */
-export async function expectNotSent(page: Page, why: string): Promise<void> {
+export async function expectNotSent(page: Page, why: string, draft = fullDraft): Promise<void> {
   const notice = page.getByRole('alert')
   await expect(notice).toContainText(why)
   await expect(notice).toBeFocused()
   await expect(notice).toBeInViewport({ ratio: 0.99 })
-  await expectFormToHold(page, fullDraft)
+  await expectFormToHold(page, draft)
 }
 
 /** The stored draft as JSON, or null if there is none. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pageAt, readMoreAt } from '../../page-at.ts'
+import { readMoreAt } from '../../page-at.ts'
 import { boxesOf } from '../boxes.ts'
 import { parsedColor } from '../colors.ts'
 import { expect, expectSoon, test } from '../fixtures.ts'
@@ -12,41 +12,77 @@ import {
   closing,
   contact,
   examplePartners,
+  footer,
   gallery,
   galleryWords,
   hero,
   home,
+  navigation,
   partners,
+  privacyWords,
   products,
 } from '../../site-content.ts'
 
-const scrolled = (page: Page) => page.evaluate(() => scrollY)
-const toTheFoot = async (page: Page) => {
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  expect(await scrolled(page)).toBeGreaterThan(1000)
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Scrolls, and waits until the browser has noted the place. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const noted = new Promise((done) => addEventListener('scrollend', done, { once: true }))
+    window.scrollTo(0, wanted)
+    await noted
+  }, top)
 }
 
-test('Home scrolls to the top on load, on a reload and on the way back', async ({ page }) => {
-  const expectHomeAtItsTop = async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
-    await untilScriptsRun(page)
-    await expectSoon(() => scrolled(page)).toBe(0)
-  }
+/** Playwright's own click scrolls to a link first, also to one in a sticky bar. */
+const choose = (page: Page, name: string) =>
+  page
+    .getByRole('link', { name })
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+
+async function expectHomeAtItsTop(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
+  await untilScriptsRun(page)
+  await expectSoon(() => place(page)).toBe(0)
+}
+
+test('Home scrolls to the top on load, on a reload and on the way back; Back from a section leads to where the visitor was; from an article to the section, and again Back to the place before', async ({
+  page,
+}) => {
   await page.goto('/blog1')
-  await toTheFoot(page)
+  await scrollTo(page, 1000)
   await page.getByRole('contentinfo').getByRole('link').first().click()
-  await expectHomeAtItsTop()
-  await toTheFoot(page)
+  await expectHomeAtItsTop(page)
+  await scrollTo(page, 500)
   await page.reload()
-  await expectHomeAtItsTop()
-  await page.getByRole('link', { name: readMoreAt('/blog3') }).click()
+  await expectHomeAtItsTop(page)
+  await scrollTo(page, 500)
+  await choose(page, readMoreAt('/blog3'))
   await page.waitForURL('/blog3')
-  await toTheFoot(page)
   await page.goBack()
-  await expectHomeAtItsTop()
+  await expectHomeAtItsTop(page)
+
+  await choose(page, navigation.about)
+  await expectSoon(() => place(page)).not.toBe(0)
+  await page.goBack()
+  await expectSoon(() => place(page)).toBe(0)
+
+  await scrollTo(page, 500)
+  await choose(page, navigation.about)
+  await page.waitForURL('/#aboutSection')
+  await scrollTo(page, 900)
+  await choose(page, readMoreAt('/blog1'))
+  await page.waitForURL('/blog1')
+  await page.goBack()
+  await expect(page).toHaveURL('/#aboutSection')
+  await expectSoon(() => place(page)).toBe(900)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expectSoon(() => place(page)).toBe(500)
 })
 
-test('1. the hero has a heading and a View Products button, 2. the about section has a Get in touch link, 3. Read More of each product leads to its article', async ({
+test('1. the hero has a heading and a View Products button; 2. the about section has a Get in touch link; 3. Read More of each product leads to its article; 5. the contact form has an embedded map next to it; 6. the partners section has a column for each partner, three side by side; while partners are invented, the section says so once; 7. the closing hero banner ends Home', async ({
   page,
 }) => {
   await page.goto('/')
@@ -65,17 +101,51 @@ test('1. the hero has a heading and a View Products button, 2. the about section
     const card = cards.filter({ has: page.getByRole('heading', { name }) })
     await expect(card.getByRole('link', { name: /^Read More/ })).toHaveAttribute('href', path)
   }
-  await page.getByRole('link', { name: readMoreAt('/blog1') }).click()
-  await expect(page).toHaveTitle(pageAt('/blog1').title)
+
+  const contactSection = sectionOf(page, contact.heading)
+  const [form, map] = await boxesOf(
+    contactSection.locator('form'),
+    contactSection.locator('iframe'),
+  )
+  expect(map.right <= form.left || form.right <= map.left).toBe(true)
+  expect(map.top).toBeLessThan(form.bottom)
+  expect(map.bottom).toBeGreaterThan(form.top)
+
+  const { columns, examples, heading } = partners
+  const region = sectionOf(page, heading)
+  await expect(region.getByRole('heading', { level: 2 })).toHaveText(/^trusted partners$/i)
+  const items = region.getByRole('listitem')
+  await expect(items.getByRole('heading')).toHaveText(columns.map(({ field }) => field))
+  const tops = await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops.slice(0, 3)).size).toBe(1)
+  await expect(region.getByRole('paragraph')).toHaveText(examples ? [examplePartners] : [])
+
+  const banner = page.getByRole('main').locator('section').last()
+  await expect(banner.getByRole('heading')).toHaveText(closing.line)
+  const picture = await banner.getByRole('img').boundingBox()
+  expect(picture?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth))
 })
 
-test('4. the gallery is green, and each card shows its text on hover and on focus; Escape hides it, and the warnings of the gallery show without hovering', async ({
+test('4. the gallery is green; the link of each card leads to the form, with its question in the message; each card shows its text on hover and on focus, Escape hides it, and the warnings of the gallery show without hovering', async ({
   page,
 }) => {
+  // What was typed before a reload.
+  await storeDraftOnce(page, JSON.stringify({ message: 'Hello' }))
   await page.goto('/')
   await untilScriptsRun(page)
+  const asked = gallery.cards.slice(0, 2)
+  for (const card of [...asked, ...asked]) {
+    await page.getByRole('figure', { name: card.name }).hover()
+    await linkOfCard(page, card).click()
+    await page.waitForURL('/#contactSection')
+    await expect(page.getByRole('heading', { name: contact.heading })).toBeInViewport()
+  }
+  const questions = asked.map(({ name }) => galleryWords.message(name))
+  await expect(textField(page, 'message')).toHaveValue(['Hello', ...questions].join('\n'))
+  for (const { name } of asked) await expectSoon(() => storedDraft(page)).toContain(name)
+
   const region = sectionOf(page, gallery.heading)
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     const ground = await region.evaluate((node) => getComputedStyle(node).backgroundColor)
     const [red, green, blue] = parsedColor(ground)
@@ -84,16 +154,16 @@ test('4. the gallery is green, and each card shows its text on hover and on focu
   await expect(region.getByRole('figure')).toHaveCount(gallery.cards.length)
   for (const card of gallery.cards) {
     const figure = region.getByRole('figure', { name: card.name })
+    const name = figure.getByRole('heading', { name: card.name })
     const text = textOfCard(page, card)
     const link = linkOfCard(page, card)
-    await expect(figure.getByRole('heading', { name: card.name })).toBeVisible()
+    await expect(name).toBeVisible()
     if (card.warning) {
-      const [name, warning] = [figure.getByRole('heading'), figure.getByText(card.warning)]
-      const isShown = await warning.evaluate((one) =>
-        one.checkVisibility({ opacityProperty: true }),
-      )
+      const warning = figure.getByText(card.warning)
+      const opaque = { opacityProperty: true }
+      expect(await warning.evaluate((one, how) => one.checkVisibility(how), opaque)).toBe(true)
       const [above, below] = await boxesOf(name, warning)
-      expect([isShown, below.top >= above.bottom]).toEqual([true, true])
+      expect(below.top).toBeGreaterThanOrEqual(above.bottom)
     }
     for (const reach of [() => figure.hover(), () => link.focus()]) {
       await expectHidden(text)
@@ -106,26 +176,6 @@ test('4. the gallery is green, and each card shows its text on hover and on focu
   }
 })
 
-test('4. the link of each card leads to the form, with its question in the message', async ({
-  page,
-}) => {
-  // What was typed before a reload.
-  await storeDraftOnce(page, JSON.stringify({ message: 'Hello' }))
-  await page.goto('/')
-  await untilScriptsRun(page)
-  const message = textField(page, 'message')
-  const cards = gallery.cards.slice(0, 2)
-  for (const card of [...cards, ...cards]) {
-    await page.getByRole('figure', { name: card.name }).hover()
-    await linkOfCard(page, card).click()
-    await page.waitForURL('/#contactSection')
-    await expect(page.getByRole('heading', { name: contact.heading })).toBeInViewport()
-  }
-  const questions = cards.map(({ name }) => galleryWords.message(name))
-  await expect(message).toHaveValue(['Hello', ...questions].join('\n'))
-  for (const { name } of cards) await expectSoon(() => storedDraft(page)).toContain(name)
-})
-
 test.describe('on a phone', () => {
   const viewport = { width: 390, height: 844 }
   test.use({ hasTouch: true, isMobile: true, viewport, screen: viewport })
@@ -134,9 +184,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/')
-    const section = sectionOf(page, gallery.heading)
-    await section.evaluate((node) => node.scrollIntoView())
-    const items = section.getByRole('list').getByRole('listitem')
+    const items = sectionOf(page, gallery.heading).getByRole('list').getByRole('listitem')
     const tops = await items.evaluateAll((cards) =>
       cards.map((card) => card.getBoundingClientRect().top),
     )
@@ -152,32 +200,22 @@ test.describe('on a phone', () => {
   })
 })
 
-test('5. the contact form has an embedded map next to it; 6. the partners section has a column for each partner, three side by side; while partners are invented, the section says so once; 7. the closing hero banner ends Home', async ({
+test('5. below the form, the note on privacy is folded, and says when it was last changed; Privacy in the footer leads to it and unfolds it', async ({
   page,
 }) => {
-  await page.goto('/')
-  const contactSection = sectionOf(page, contact.heading)
-  await contactSection.scrollIntoViewIfNeeded()
-  const [form, frame] = await boxesOf(
-    contactSection.locator('form'),
-    contactSection.locator('iframe'),
-  )
-  expect(frame.right <= form.left || form.right <= frame.left).toBe(true)
-  expect(frame.top).toBeLessThan(form.bottom)
-  expect(frame.bottom).toBeGreaterThan(form.top)
-
-  const { columns, examples, heading } = partners
-  const region = sectionOf(page, heading)
-  await expect(region.getByRole('heading', { level: 2 })).toHaveText(/^trusted partners$/i)
-  const items = region.getByRole('listitem')
-  await expect(items.getByRole('heading')).toHaveText(columns.map(({ field }) => field))
-  const tops = await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-  expect(new Set(tops.slice(0, 3)).size).toBe(1)
-  await expect(region.getByRole('paragraph')).toHaveText(examples ? [examplePartners] : [])
-
-  const banner = page.getByRole('main').locator('section').last()
-  await expect(banner.getByRole('heading')).toHaveText(closing.line)
-  const picture = await banner.getByRole('img').boundingBox()
-  const width = await page.evaluate(() => document.documentElement.clientWidth)
-  expect(picture?.width).toBe(width)
+  await page.goto('/blog2')
+  await page.getByRole('contentinfo').getByRole('link', { name: footer.privacy }).click()
+  await page.waitForURL('/#privacy')
+  const summary = page.getByRole('main').getByText(privacyWords.heading, { exact: true })
+  const words = page.getByText('Who we are.')
+  await expect(summary).toBeInViewport()
+  await expect(words).toBeInViewport()
+  const date = new Date(`${privacyWords.updated}T00:00`)
+  const written = date.toLocaleDateString('en-US', { dateStyle: 'long' })
+  await expect(page.getByRole('main').getByRole('time')).toHaveText(written)
+  await summary.click()
+  await expect(words).toBeHidden()
+  // A browser that does not open the note only reports the new address.
+  await page.evaluate(() => dispatchEvent(new Event('hashchange')))
+  await expect(words).toBeInViewport()
 })
