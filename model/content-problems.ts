@@ -9,11 +9,10 @@ export function problemAt(file: string, line: number, says: string, field = ''):
   return `content/${file}:${line}${field && ` ${field}`}: ${says}`
 }
 
-/** Reads YAML 1.2, which begins after `linesBefore` lines of its file, and checks it by its schema. */
+/** Reads YAML 1.2, and checks it by its schema. */
 export function parseYaml<Schema extends v.GenericSchema>(
   { file, text }: ContentFile,
   schema: Schema,
-  linesBefore = 0,
 ): {
   value?: v.InferOutput<Schema>
   problems: string[]
@@ -22,7 +21,7 @@ export function parseYaml<Schema extends v.GenericSchema>(
 } {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore
+  const lineAt = (offset: number) => lines.linePos(offset).line
   const problemIn = (keys: readonly unknown[], says: string) =>
     problemAt(file, lineAt(offsetOf(document, keys)), says, keys.join('.'))
   const broken = breakIn(document)
@@ -35,24 +34,18 @@ export function parseYaml<Schema extends v.GenericSchema>(
   return { problems, problemIn }
 }
 
-type Break = { offset: number; says: string }
-
 /** Where a text cannot be used as YAML. Later errors are usually consequences of the first. */
-function breakIn(document: Document): Break | null {
+function breakIn(document: Document): { offset: number; says: string } | null {
   const [error] = document.errors
-  let found: Break | null = error ? { offset: error.pos[0], says: notYaml(error) } : null
+  if (error) return { offset: error.pos[0], says: notYaml(error) }
+  let alias: { offset: number; says: string } | null = null
   visit(document, {
     // One that is not set would end as a stack trace.
     Alias: (_, { range }) => {
-      found ??= { offset: range?.[0] ?? 0, says: noAlias }
-    },
-    // That a closing quotation mark is missing shows only where the text ends.
-    Scalar: (_, { range }) => {
-      const isUnclosed = error?.code === 'MISSING_CHAR' && range?.[1] === error.pos[0]
-      if (isUnclosed) found = { offset: range[0], says: notYaml(error) }
+      alias ??= { offset: range?.[0] ?? 0, says: noAlias }
     },
   })
-  return found
+  return alias
 }
 
 const noAlias = 'A text that begins with * or & needs quotation marks: "*New*".'

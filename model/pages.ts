@@ -12,11 +12,11 @@ export type Page = PictureInUse & {
   name: string
   title: string
   description: string
-  /** False keeps the page out of search results and out of the sitemap. */
+  /** False keeps the page out of search results and out of the sitemap. Only others have `modified`. */
   indexed: boolean
   /** ISO 8601: when an article appeared. */
   published?: string
-  /** ISO 8601: when the words of an indexed page last changed. */
+  /** ISO 8601: when the words of the page last changed. */
   modified?: string
 }
 
@@ -28,9 +28,10 @@ export function pagesOf(
   { company, home, pages: heads }: Pick<ContentData, 'company' | 'home' | 'pages'>,
   articles: readonly Article[],
 ) {
-  const page = (head: Omit<Page, 'title'>): Page => {
+  const page = (head: Omit<Page, 'title' | 'indexed'>): Page => {
     const whole = `${head.name} · ${company.name}`
-    return { ...head, title: whole.length <= longestTitle ? whole : head.name }
+    const title = whole.length <= longestTitle ? whole : head.name
+    return { ...head, title, indexed: head.modified !== undefined }
   }
   const lamp = home.hero.pictures
   const pages: Record<keyof typeof paths, Page> = {
@@ -38,7 +39,6 @@ export function pagesOf(
       ...heads.home,
       path: paths.home,
       route: 'home',
-      indexed: true,
       picture: lamp.dusk,
       place: heroPlace(lamp),
     }),
@@ -46,14 +46,12 @@ export function pagesOf(
       ...heads.thankYou,
       path: paths.thankYou,
       route: 'thank-you',
-      indexed: false,
       place: 'thankYou',
     }),
     notFound: page({
       ...heads.notFound,
       path: paths.notFound,
       route: 'not-found',
-      indexed: false,
       place: 'notFound',
     }),
   }
@@ -68,7 +66,6 @@ export function pagesOf(
         modified,
         picture,
         place: 'article',
-        indexed: true,
       }),
   )
   const allPages = [pages.home, ...articlePages, pages.thankYou, pages.notFound]

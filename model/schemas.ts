@@ -362,4 +362,4 @@ export const contentFiles: readonly ContentFileSchema[] = Object.entries(content
 type ContentFileSchema = { name: string; file: string; title: string; schema: v.GenericSchema }
 
 /** The folder of the articles: Markdown files that begin with what the schema describes. */
-export const articleFolder = { folder: 'articles', title: 'Articles', schema: article }
+export const articleFolder = { folder: 'articles', schema: article }
