@@ -5,7 +5,7 @@ import { createBuilder } from 'vite'
 import { buildAdmin } from '../admin/build-admin.ts'
 import type { Content } from '../model/load-content.ts'
 import type { BuildSettings } from '../settings/settings.ts'
-import { OwnerError } from '../settings/owner-error.ts'
+import { OwnerError } from '../model/owner-error.ts'
 import {
   builtSiteFile,
   loadServerBuild,

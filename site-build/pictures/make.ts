@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { Content } from '../../model/load-content.ts'
 import type { Crop } from '../../model/picture-places.ts'
 import { cutFiles, type Cut, type Manifest } from '../../model/pictures.ts'
-import { OwnerError } from '../../settings/owner-error.ts'
+import { OwnerError } from '../../model/owner-error.ts'
 import {
   encoders,
   hashOf,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { OwnerError } from '../../settings/owner-error.ts'
+import { OwnerError } from '../../model/owner-error.ts'
 import { defaultSettings, readSettings } from '../../settings/settings.ts'
 import { root } from './run-node.ts'
 import { temporaryFolder } from './temporary-folder.ts'
