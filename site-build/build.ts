@@ -7,7 +7,7 @@ process.channel?.unref()
 
 try {
   // It needs the packages for development, which `NODE_ENV=production npm ci` leaves out.
-  const { buildOwnSite } = await import('./build-own-site.ts').catch(explain)
+  const { buildOwnSite } = await import('./build-site.ts').catch(explain)
   await buildOwnSite()
 } catch (error) {
   stopFor(error)
