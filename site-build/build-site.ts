@@ -15,8 +15,13 @@ import {
   type BuiltSite,
   type RenderedPage,
 } from './built-site.ts'
-import { compressFiles } from './host-files/compress.ts'
-import { headersFile, redirectsFile, robotsFile, sitemapFile } from './host-files/host-files.ts'
+import {
+  compressFiles,
+  headersFile,
+  redirectsFile,
+  robotsFile,
+  sitemapFile,
+} from './host-files/host-files.ts'
 import { adminHeaders, documentHeaders, securityHeaders } from './host-files/security-headers.ts'
 import { refreshPictures } from './pictures/make.ts'
 import { viteConfig } from './vite-config.ts'

@@ -11,11 +11,12 @@ import {
   hashOf,
   pictureFolders,
   readManifest,
+  readMaster,
   wantedCuts,
+  type Master,
   type PictureFolders,
   type WantedCut,
 } from './manifest.ts'
-import { readMaster, type Master } from './masters.ts'
 
 /** Below this quality, a picture with less detail looks better. */
 const lowestQuality = 30
