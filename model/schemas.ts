@@ -294,7 +294,7 @@ const pages = group('Titles and search', {
 const folders = ['/index', '/admin', '/assets', '/icons', '/licences', '/partners', '/pictures']
 
 /** Addresses of pages and folders, in lower case. */
-const taken = new Set([...Object.values(paths).map((path) => path.toLowerCase()), ...folders])
+const taken = [...Object.values(paths).map((path) => path.toLowerCase()), ...folders]
 
 const path = field(
   v.pipe(
@@ -303,7 +303,7 @@ const path = field(
       /^\/[a-z\d]+(-[a-z\d]+)*$/,
       'An address is a slash, then lowercase letters, digits, and single hyphens: /blog4.',
     ),
-    v.check((address) => !taken.has(address), 'The site uses this address itself. Choose another.'),
+    v.notValues(taken, 'The site uses this address itself. Choose another.'),
   ),
   'Address',
   'Such as /blog4. Articles are sorted by address. Links to an old address stop working.',
@@ -354,12 +354,10 @@ export const contentSchema = v.object({ company, home, gallery, partners, pages 
 /** What these files hold. */
 export type ContentData = v.InferOutput<typeof contentSchema>
 
-/** The same files as a list, for the loader and for /admin/. */
-export const contentFiles: readonly ContentFileSchema[] = Object.entries(contentSchema.entries).map(
-  ([name, schema]) => ({ name, file: `${name}.yaml`, title: v.getTitle(schema) ?? name, schema }),
-)
-
-type ContentFileSchema = { name: string; file: string; title: string; schema: v.GenericSchema }
+/** The same files as a list, for /admin/. */
+export const contentFiles = Object.entries(contentSchema.entries).map(([name, schema]) => {
+  return { name, file: `${name}.yaml`, title: v.getTitle(schema) ?? name, schema }
+})
 
 /** The folder of the articles: Markdown files that begin with what the schema describes. */
 export const articleFolder = { folder: 'articles', schema: article }

@@ -67,11 +67,6 @@ test.each<[name: string, value: string, taken: object]>([
   // Never a database in memory, which would lose inquiries.
   ['INQUIRY_STORE', 'file::memory:', sqlite(join(emptyFolder, ':memory:'))],
   ['INQUIRY_STORE', 'postgres://a:b@c/d', database('postgres://a:b@c/d', 'PostgreSQL at c')],
-  [
-    'INQUIRY_STORE',
-    'postgres://a:b@/c?host=/cloudsql/d:e',
-    database('postgres://a:b@localhost/c?host=/cloudsql/d:e', 'PostgreSQL at /cloudsql/d:e'),
-  ],
   ['SMTP_URL', 'smtp://localhost', { mail: { smtpUrl: 'smtp://localhost' } }],
   ['INQUIRY_MAIL_TO', 'a@b.com, c@d.com', { mail: { to: ['a@b.com', 'c@d.com'] } }],
   ['INQUIRY_LIMIT', '1/99h', { inquiryLimit: { count: 1, perSeconds: 356_400 } }],
