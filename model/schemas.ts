@@ -146,8 +146,7 @@ const fact = group('Fact', {
 })
 
 /** A term and its value, perhaps with a page that others can check it on. */
-export type Fact = Pick<v.InferOutput<typeof fact>, 'term' | 'value'> &
-  Partial<v.InferOutput<typeof fact>>
+export type Fact = v.InferInput<typeof fact>
 
 const examplesHint =
   'While they are, the pages say so, nothing links to them, and search engines don’t get them.'
