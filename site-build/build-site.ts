@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { buildAdmin } from '../admin/build-admin.ts'
 import { contentTexts, loadContent, type Content } from '../model/load-content.ts'
@@ -126,7 +126,7 @@ async function writePages(content: Content, directory: string): Promise<Rendered
   cpSync(join(server, 'assets'), assets, { recursive: true })
   // The style sheets are inline in the pages. The fonts that they refer to are not.
   for (const sheet of globSync('*.css', { cwd: assets })) rmSync(join(assets, sheet))
-  const { render } = await loadServerBuild(resolve(directory))
+  const { render } = await loadServerBuild(directory)
   const rendered: RenderedPage[] = []
   for (const { path } of content.allPages) {
     const page = await render({ path })

@@ -7,23 +7,19 @@ import { crops, places, type Crop, type PictureInUse } from '../../model/picture
 import { cutKey, manifestSchema, type Cut, type Manifest } from '../../model/pictures.ts'
 import { duskOf } from '../../model/schemas.ts'
 
-/** Where the pictures of a site are. */
-export type PictureFolders = {
-  /** The pictures as they came from a camera or another program. */
-  masters: string
-  /** Their web formats. */
-  files: string
-  manifest: string
-}
-
 const root = join(import.meta.dirname, '../..')
 
-/** Where this site's own are. */
-export const pictureFolders: PictureFolders = {
+/** Where this site's own pictures are. */
+export const pictureFolders = {
+  /** As they came from a camera or another program. */
   masters: join(root, 'content/pictures'),
+  /** Their web formats. */
   files: join(root, 'app/public/pictures'),
   manifest: join(root, 'app/generated/pictures.json'),
 }
+
+/** Where the pictures of a site are. */
+export type PictureFolders = typeof pictureFolders
 
 /** The manifest; empty if there is no file. */
 export function readManifest({ manifest }: PictureFolders): Manifest {
