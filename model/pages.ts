@@ -20,53 +20,29 @@ export type Page = PictureInUse & {
   modified?: string
 }
 
+type Head = Omit<Page, 'route' | 'path' | 'title' | 'indexed'>
+
 /** Characters that search results show of a title. */
 const longestTitle = 60
 
 /** Every page that the content describes. The build makes `allPages`, and the sitemap follows them. */
 export function pagesOf(
-  { company, home, pages: heads }: Pick<ContentData, 'company' | 'home' | 'pages'>,
+  { company, home, pages: heads }: ContentData,
   articles: readonly Article[],
 ) {
-  const page = (head: Omit<Page, 'title' | 'indexed'>): Page => {
+  const page = (route: Page['route'], path: string, head: Head): Page => {
     const whole = `${head.name} · ${company.name}`
     const title = whole.length <= longestTitle ? whole : head.name
-    return { ...head, title, indexed: head.modified !== undefined }
+    return { ...head, route, path, title, indexed: head.modified !== undefined }
   }
   const lamp = home.hero.pictures
   const pages: Record<keyof typeof paths, Page> = {
-    home: page({
-      ...heads.home,
-      path: paths.home,
-      route: 'home',
-      picture: lamp.dusk,
-      place: heroPlace(lamp),
-    }),
-    thankYou: page({
-      ...heads.thankYou,
-      path: paths.thankYou,
-      route: 'thank-you',
-      place: 'thankYou',
-    }),
-    notFound: page({
-      ...heads.notFound,
-      path: paths.notFound,
-      route: 'not-found',
-      place: 'notFound',
-    }),
+    home: page('home', paths.home, { ...heads.home, picture: lamp.dusk, place: heroPlace(lamp) }),
+    thankYou: page('thank-you', paths.thankYou, { ...heads.thankYou, place: 'thankYou' }),
+    notFound: page('not-found', paths.notFound, { ...heads.notFound, place: 'notFound' }),
   }
-  const articlePages = articles.map(
-    ({ path, name, description, published, modified, picture }): Page =>
-      page({
-        path,
-        route: 'article',
-        name,
-        description,
-        published,
-        modified,
-        picture,
-        place: 'article',
-      }),
+  const articlePages = articles.map(({ path, name, description, published, modified, picture }) =>
+    page('article', path, { name, description, published, modified, picture, place: 'article' }),
   )
   const allPages = [pages.home, ...articlePages, pages.thankYou, pages.notFound]
   return { pages, articlePages, allPages }
