@@ -109,18 +109,14 @@ const point = {
   y: number('Percent from the top', 0, 100),
 }
 
-function picture(title = 'Picture', hint?: string) {
-  return group(
-    title,
-    {
-      file: pictureFile('File', pictureHint),
-      description: paragraph('What it shows, for people who can’t see it', 200, 'A sentence.'),
-      rendering: v.nullish(yesOrNo('A rendering, not a photograph', renderingHint), false),
-      dusk: optional(pictureFile('The same picture at dusk', duskHint)),
-      focus: optional(group('The point to keep when it is cut', point, 'Without it, the middle.')),
-    },
-    hint,
-  )
+function picture(title = 'Picture') {
+  return group(title, {
+    file: pictureFile('File', pictureHint),
+    description: paragraph('What it shows, for people who can’t see it', 200, 'A sentence.'),
+    rendering: v.nullish(yesOrNo('A rendering, not a photograph', renderingHint), false),
+    dusk: optional(pictureFile('The same picture at dusk', duskHint)),
+    focus: optional(group('The point to keep when it is cut', point, 'Without it, the middle.')),
+  })
 }
 
 /** A picture where it is used: which one it is, and what it shows. */

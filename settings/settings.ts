@@ -83,7 +83,7 @@ function postgresStore(url: string) {
   return { kind: 'postgres' as const, url, name: `PostgreSQL at ${server}` }
 }
 
-const email = v.pipe(v.string(), v.rfcEmail())
+const email = v.pipe(v.string(), v.trim(), v.rfcEmail())
 
 const repositoryName = matching(/^[\w-]+\/[\w.-]+$/)
 
@@ -155,7 +155,7 @@ const variables = v.object({
     'email addresses with commas between them',
     v.pipe(
       v.string(),
-      v.transform((text) => text.split(',').map((part) => part.trim())),
+      v.transform((text) => text.split(',')),
       v.array(email),
     ),
   ),
