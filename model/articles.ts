@@ -23,10 +23,7 @@ export type Section = { opening: Root; parts: readonly Root[] }
 const headPattern = /^\uFEFF?---\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s
 
 /** The articles in the order of their addresses (`/blog10` after `/blog9`), and their mistakes. */
-export function parseArticles(files: readonly ContentFile[]): {
-  articles: Article[]
-  problems: string[]
-} {
+export function parseArticles(files: readonly ContentFile[]) {
   const read = files.map(({ file, text }) => {
     const [whole = '', head = ''] = headPattern.exec(text) ?? []
     // Head and text keep the numbers of their lines.
@@ -41,7 +38,7 @@ export function parseArticles(files: readonly ContentFile[]): {
     ...Object.values(anchors).map((anchor) => `${paths.home}#${anchor}`),
     ...addresses,
   ]
-  const articles = read.flatMap(({ value, markdown }) =>
+  const articles = read.flatMap(({ value, markdown }): Article | [] =>
     value ? { ...value, text: textOf(markdown, value) } : [],
   )
   return {
@@ -125,16 +122,12 @@ function mistakeOf(node: Nodes, targets: readonly string[]): string | null {
       return 'Begin a heading with ## and a space; a subheading with ###. The title has the only #.'
     case 'link':
     case 'definition':
-      return wrongLink(node.url, targets)
+      if (!/^(https:\/\/|mailto:|tel:|\/)/.test(node.url)) {
+        return 'Begin the address of a link with https://, or with / for a page of this site.'
+      }
+      if (!node.url.startsWith('/') || targets.includes(node.url)) return null
+      return `There is no page at ${node.url}. The pages are ${targets.join(', ')}.`
     default:
       return null
   }
-}
-
-function wrongLink(address: string, targets: readonly string[]): string | null {
-  if (!/^(https:\/\/|mailto:|tel:|\/)/.test(address)) {
-    return 'Begin the address of a link with https://, or with / for a page of this site.'
-  }
-  if (!address.startsWith('/') || targets.includes(address)) return null
-  return `There is no page at ${address}. The pages are ${targets.join(', ')}.`
 }

@@ -50,8 +50,6 @@ const database = (url: string, name: string) => ({ inquiryStore: { url, name } }
 test.each<[name: string, value: string, taken: object]>([
   ['SITE_URL', 'HTTPS://WWW.Example.com:443/', { siteUrl: 'https://www.example.com' }],
   ['MEDIA_BASE_URL', 'https://a.example.com/b//', { mediaBaseUrl: 'https://a.example.com/b' }],
-  ['MAPS_KEY', 'AIza-Sy_0', { mapsKey: 'AIza-Sy_0' }],
-  ['ADMIN_REPOSITORY', 'owner/my-site', { adminRepository: 'owner/my-site' }],
   ['INQUIRY_ENDPOINT', 'netlify', { delivery: { isNetlify: true, action: '/Thankyou' } }],
   ['INQUIRY_ENDPOINT', 'http://127.0.0.1:4000/f', { delivery: { isNetlify: false } }],
   [
@@ -59,8 +57,6 @@ test.each<[name: string, value: string, taken: object]>([
     'https://a.com/f?a=b#key=c&d=e https://b.com',
     { delivery: { action: 'https://a.com/f?a=b', fields: 'key=c&d=e', origins: sites('a', 'b') } },
   ],
-  ['PORT', '0', { port: 0 }],
-  ['TRUST_PROXY', '2', { trustProxy: 2 }],
   ['HOST', '::', { host: '::' }],
   ['INQUIRY_STORE', 'file:data/a.db', sqlite(join(emptyFolder, 'data/a.db'))],
   ['INQUIRY_STORE', 'file:/srv/a.db', sqlite('/srv/a.db')],
