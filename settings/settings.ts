@@ -85,7 +85,7 @@ function postgresStore(url: string) {
 
 const email = v.pipe(v.string(), v.trim(), v.rfcEmail())
 
-const repositoryName = matching(/^[\w-]+\/[\w.-]+$/)
+const repository = matching(/^[\w-]+\/[\w.-]+$/)
 
 const secondsIn: Record<string, number> = { s: 1, m: 60, h: 3600 }
 
@@ -128,7 +128,7 @@ const variables = v.object({
       ),
     ]),
   ),
-  ADMIN_REPOSITORY: optional('owner/name of a repository at GitHub', repositoryName),
+  ADMIN_REPOSITORY: optional('owner/name of a repository at GitHub', matching(/^[\w-]+\/[\w.-]+$/)),
   TRUST_PROXY: wholeNumber('0', 0, 100),
   INQUIRY_STORE: optional(
     'file:PATH, such as file:data/inquiries.db, or postgres://user:password@host/name with a percent-encoded password',
@@ -243,8 +243,8 @@ export function readSettingsOrStop(): Settings {
 
 /** A build at Netlify is told the address of its repository. Other hosts do not tell it. */
 function repositoryAtNetlify({ NETLIFY, REPOSITORY_URL = '' }: Environment): string | null {
-  const name = REPOSITORY_URL.split(/github\.com[/:]/)[1]?.replace(/\.git$/, '')
-  return NETLIFY === 'true' && v.is(repositoryName, name) ? name : null
+  const name = /github\.com[/:]([\w-]+\/[\w.-]+?)(?:\.git)?$/.exec(REPOSITORY_URL)?.[1]
+  return NETLIFY === 'true' && name ? name : null
 }
 
 function readEnvFile(path: string): string {
