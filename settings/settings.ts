@@ -85,8 +85,6 @@ function postgresStore(url: string) {
 
 const email = v.pipe(v.string(), v.trim(), v.rfcEmail())
 
-const repository = matching(/^[\w-]+\/[\w.-]+$/)
-
 const secondsIn: Record<string, number> = { s: 1, m: 60, h: 3600 }
 
 /** Every variable: its default, what it takes, and how it is read. */
