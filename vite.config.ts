@@ -1,7 +1,7 @@
 /** For `npm run dev`. A build hands its own values to `viteConfig`. */
 import { defineConfig } from 'vite'
 import { loadContent, type Content } from './model/load-content.ts'
-import { stopFor } from './settings/owner-error.ts'
+import { stopFor } from './model/owner-error.ts'
 import { readSettingsOrStop } from './settings/settings.ts'
 import { refreshPictures } from './site-build/pictures/make.ts'
 import { viteConfig } from './site-build/vite-config.ts'

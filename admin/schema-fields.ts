@@ -19,8 +19,8 @@ function fieldOf(name: string, schema: v.GenericSchema, at: string): Field {
   const inner = shape.type === 'nullish' ? shape.wrapped : schema
   return {
     name,
-    label: v.getTitle(schema) ?? v.getTitle(inner) ?? name,
-    hint: v.getDescription(schema) ?? v.getDescription(inner),
+    label: v.getTitle(inner) ?? name,
+    hint: v.getDescription(inner),
     required: inner === schema,
     ...widgetOf(inner, at),
   }

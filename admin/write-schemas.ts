@@ -12,7 +12,7 @@ export function jsonSchemas(): Record<string, string> {
     contentFiles.map(({ name, schema }) => {
       // Rules that JSON Schema cannot express are left to the build.
       const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
-      return [`${name}.json`, `${JSON.stringify(json, null, 2)}\n`]
+      return [`${name}.json`, `${JSON.stringify(json)}\n`]
     }),
   )
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isNode, LineCounter, parseDocument, visit, type Document, type YAMLParseError } from 'yaml'
+import { isNode, LineCounter, parseDocument, visit, YAMLParseError, type Document } from 'yaml'
 
 /** A file in `content/`, by its path from there. */
 export type ContentFile = { file: string; text: string }
@@ -9,11 +9,10 @@ export function problemAt(file: string, line: number, says: string, field = ''):
   return `content/${file}:${line}${field && ` ${field}`}: ${says}`
 }
 
-/** Reads YAML 1.2, which begins after `linesBefore` lines of its file, and checks it by its schema. */
+/** Reads YAML 1.2, and checks it by its schema. */
 export function parseYaml<Schema extends v.GenericSchema>(
   { file, text }: ContentFile,
   schema: Schema,
-  linesBefore = 0,
 ): {
   value?: v.InferOutput<Schema>
   problems: string[]
@@ -22,11 +21,19 @@ export function parseYaml<Schema extends v.GenericSchema>(
 } {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore
+  const lineAt = (offset: number) => lines.linePos(offset).line
   const problemIn = (keys: readonly unknown[], says: string) =>
     problemAt(file, lineAt(offsetOf(document, keys)), says, keys.join('.'))
-  const broken = breakIn(document)
-  if (broken) return { problems: [problemAt(file, lineAt(broken.offset), broken.says)], problemIn }
+  visit(document, {
+    // One that is not set would end as a stack trace.
+    Alias: (_, { range }) => {
+      const start = range?.[0] ?? 0
+      document.errors.push(new YAMLParseError([start, start], 'BAD_ALIAS', 'an alias'))
+    },
+  })
+  // Later errors are usually consequences of the first.
+  const [error] = document.errors
+  if (error) return { problems: [problemAt(file, lineAt(error.pos[0]), notYaml(error))], problemIn }
   const { success, output, issues } = v.safeParse(schema, document.toJS() ?? {})
   if (success) return { value: output, problems: [], problemIn }
   const problems = issues.map(({ path, message }) =>
@@ -35,29 +42,8 @@ export function parseYaml<Schema extends v.GenericSchema>(
   return { problems, problemIn }
 }
 
-type Break = { offset: number; says: string }
-
-/** Where a text cannot be used as YAML. Later errors are usually consequences of the first. */
-function breakIn(document: Document): Break | null {
-  const [error] = document.errors
-  let found: Break | null = error ? { offset: error.pos[0], says: notYaml(error) } : null
-  visit(document, {
-    // One that is not set would end as a stack trace.
-    Alias: (_, { range }) => {
-      found ??= { offset: range?.[0] ?? 0, says: noAlias }
-    },
-    // That a closing quotation mark is missing shows only where the text ends.
-    Scalar: (_, { range }) => {
-      const isUnclosed = error?.code === 'MISSING_CHAR' && range?.[1] === error.pos[0]
-      if (isUnclosed) found = { offset: range[0], says: notYaml(error) }
-    },
-  })
-  return found
-}
-
-const noAlias = 'A text that begins with * or & needs quotation marks: "*New*".'
-
 function notYaml({ code, message }: YAMLParseError): string {
+  if (code === 'BAD_ALIAS') return 'A text that begins with * or & needs quotation marks: "*New*".'
   if (code === 'TAB_AS_INDENT') return 'A tab comes before the text. Replace it with spaces.'
   return `This is not YAML: ${message}. A text with a colon or an apostrophe may need double quotation marks: "Rock salt: it’s pink".`
 }

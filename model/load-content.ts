@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { OwnerError } from '../settings/owner-error.ts'
+import { OwnerError } from './owner-error.ts'
 import { parseArticles, type Article } from './articles.ts'
 import { parseYaml, problemAt, type ContentFile } from './content-problems.ts'
 import { pagesOf } from './pages.ts'

@@ -12,64 +12,37 @@ export type Page = PictureInUse & {
   name: string
   title: string
   description: string
-  /** False keeps the page out of search results and out of the sitemap. */
+  /** False keeps the page out of search results and out of the sitemap. Only others have `modified`. */
   indexed: boolean
   /** ISO 8601: when an article appeared. */
   published?: string
-  /** ISO 8601: when the words of an indexed page last changed. */
+  /** ISO 8601: when the words of the page last changed. */
   modified?: string
 }
+
+type Head = Omit<Page, 'route' | 'path' | 'title' | 'indexed'>
 
 /** Characters that search results show of a title. */
 const longestTitle = 60
 
 /** Every page that the content describes. The build makes `allPages`, and the sitemap follows them. */
 export function pagesOf(
-  { company, home, pages: heads }: Pick<ContentData, 'company' | 'home' | 'pages'>,
+  { company, home, pages: heads }: ContentData,
   articles: readonly Article[],
 ) {
-  const page = (head: Omit<Page, 'title'>): Page => {
+  const page = (route: Page['route'], path: string, head: Head): Page => {
     const whole = `${head.name} · ${company.name}`
-    return { ...head, title: whole.length <= longestTitle ? whole : head.name }
+    const title = whole.length <= longestTitle ? whole : head.name
+    return { ...head, route, path, title, indexed: head.modified !== undefined }
   }
   const lamp = home.hero.pictures
   const pages: Record<keyof typeof paths, Page> = {
-    home: page({
-      ...heads.home,
-      path: paths.home,
-      route: 'home',
-      indexed: true,
-      picture: lamp.dusk,
-      place: heroPlace(lamp),
-    }),
-    thankYou: page({
-      ...heads.thankYou,
-      path: paths.thankYou,
-      route: 'thank-you',
-      indexed: false,
-      place: 'thankYou',
-    }),
-    notFound: page({
-      ...heads.notFound,
-      path: paths.notFound,
-      route: 'not-found',
-      indexed: false,
-      place: 'notFound',
-    }),
+    home: page('home', paths.home, { ...heads.home, picture: lamp.dusk, place: heroPlace(lamp) }),
+    thankYou: page('thank-you', paths.thankYou, { ...heads.thankYou, place: 'thankYou' }),
+    notFound: page('not-found', paths.notFound, { ...heads.notFound, place: 'notFound' }),
   }
-  const articlePages = articles.map(
-    ({ path, name, description, published, modified, picture }): Page =>
-      page({
-        path,
-        route: 'article',
-        name,
-        description,
-        published,
-        modified,
-        picture,
-        place: 'article',
-        indexed: true,
-      }),
+  const articlePages = articles.map(({ path, name, description, published, modified, picture }) =>
+    page('article', path, { name, description, published, modified, picture, place: 'article' }),
   )
   const allPages = [pages.home, ...articlePages, pages.thankYou, pages.notFound]
   return { pages, articlePages, allPages }

@@ -35,12 +35,7 @@ export const crops = {
   closingOnPhone: { aspect: 4 / 5, widths: [412, 560, 728, 960], quality: 60, budget: [728, 34] },
   article: { aspect: 3 / 2, widths: [480, 728, 960, 1280, 1600], quality: 60, budget: [728, 30] },
   // An upright crop would cut too much of a plate.
-  articleOnPhone: {
-    aspect: 1,
-    widths: [412, 560, 728, 840, 960],
-    quality: 60,
-    budget: [728, 34],
-  },
+  articleOnPhone: { aspect: 1, widths: [412, 560, 728, 840, 960], quality: 60, budget: [728, 34] },
   articleDetail: { aspect: 3 / 2, widths: [480, 728, 960, 1280], quality: 62, budget: [728, 30] },
 } as const satisfies Record<string, Crop>
 
@@ -89,11 +84,7 @@ export const places = {
   ],
   product: [{ crop: 'card', sizes: `(min-width: 992px) 25vw, ${inThree}` }],
   leadCard: [
-    {
-      crop: 'wideCard',
-      sizes: '(min-width: 992px) min(59.2vw, 1054px), 90vw',
-      media: from(600),
-    },
+    { crop: 'wideCard', sizes: '(min-width: 992px) min(59.2vw, 1054px), 90vw', media: from(600) },
     { crop: 'card', sizes: onPhone, media: below(600) },
   ],
   card: [
@@ -111,17 +102,11 @@ export const places = {
     { crop: 'articleOnPhone', sizes: '100vw', media: below(600) },
   ],
   articleDetail: [
-    {
-      crop: 'articleDetail',
-      sizes: '(min-width: 992px) 58vw, (min-width: 768px) 640px, 100vw',
-    },
+    { crop: 'articleDetail', sizes: '(min-width: 992px) 58vw, (min-width: 768px) 640px, 100vw' },
   ],
   // On a phone, the picture stands beside the name.
   otherArticle: [
-    {
-      crop: 'card',
-      sizes: '(min-width: 992px) min(25vw, 460px), (min-width: 600px) 43.8vw, 9rem',
-    },
+    { crop: 'card', sizes: '(min-width: 992px) min(25vw, 460px), (min-width: 600px) 43.8vw, 9rem' },
   ],
   thankYou: [{ crop: 'card', sizes: besideWords }],
   notFound: [{ crop: 'square', sizes: besideWords }],
@@ -153,7 +138,7 @@ export type PictureInUse = { picture: Picture; place: Place }
 
 /** Every picture of the site at each of its places. */
 export function picturesInUse(
-  { home, gallery }: Pick<ContentData, 'home' | 'gallery'>,
+  { home, gallery }: ContentData,
   articles: readonly ArticleHead[],
   sitePages: readonly PictureInUse[],
 ): PictureInUse[] {

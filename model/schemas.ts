@@ -109,18 +109,14 @@ const point = {
   y: number('Percent from the top', 0, 100),
 }
 
-function picture(title = 'Picture', hint?: string) {
-  return group(
-    title,
-    {
-      file: pictureFile('File', pictureHint),
-      description: paragraph('What it shows, for people who can’t see it', 200, 'A sentence.'),
-      rendering: v.nullish(yesOrNo('A rendering, not a photograph', renderingHint), false),
-      dusk: optional(pictureFile('The same picture at dusk', duskHint)),
-      focus: optional(group('The point to keep when it is cut', point, 'Without it, the middle.')),
-    },
-    hint,
-  )
+function picture(title = 'Picture') {
+  return group(title, {
+    file: pictureFile('File', pictureHint),
+    description: paragraph('What it shows, for people who can’t see it', 200, 'A sentence.'),
+    rendering: v.nullish(yesOrNo('A rendering, not a photograph', renderingHint), false),
+    dusk: optional(pictureFile('The same picture at dusk', duskHint)),
+    focus: optional(group('The point to keep when it is cut', point, 'Without it, the middle.')),
+  })
 }
 
 /** A picture where it is used: which one it is, and what it shows. */
@@ -146,8 +142,7 @@ const fact = group('Fact', {
 })
 
 /** A term and its value, perhaps with a page that others can check it on. */
-export type Fact = Pick<v.InferOutput<typeof fact>, 'term' | 'value'> &
-  Partial<v.InferOutput<typeof fact>>
+export type Fact = v.InferInput<typeof fact>
 
 const examplesHint =
   'While they are, the pages say so, nothing links to them, and search engines don’t get them.'
@@ -294,7 +289,7 @@ const pages = group('Titles and search', {
 const folders = ['/index', '/admin', '/assets', '/icons', '/licences', '/partners', '/pictures']
 
 /** Addresses of pages and folders, in lower case. */
-const taken = new Set([...Object.values(paths).map((path) => path.toLowerCase()), ...folders])
+const taken = [...Object.values(paths).map((path) => path.toLowerCase()), ...folders]
 
 const path = field(
   v.pipe(
@@ -303,7 +298,7 @@ const path = field(
       /^\/[a-z\d]+(-[a-z\d]+)*$/,
       'An address is a slash, then lowercase letters, digits, and single hyphens: /blog4.',
     ),
-    v.check((address) => !taken.has(address), 'The site uses this address itself. Choose another.'),
+    v.notValues(taken, 'The site uses this address itself. Choose another.'),
   ),
   'Address',
   'Such as /blog4. Articles are sorted by address. Links to an old address stop working.',
@@ -354,12 +349,10 @@ export const contentSchema = v.object({ company, home, gallery, partners, pages 
 /** What these files hold. */
 export type ContentData = v.InferOutput<typeof contentSchema>
 
-/** The same files as a list, for the loader and for /admin/. */
-export const contentFiles: readonly ContentFileSchema[] = Object.entries(contentSchema.entries).map(
-  ([name, schema]) => ({ name, file: `${name}.yaml`, title: v.getTitle(schema) ?? name, schema }),
-)
-
-type ContentFileSchema = { name: string; file: string; title: string; schema: v.GenericSchema }
+/** The same files as a list, for /admin/. */
+export const contentFiles = Object.entries(contentSchema.entries).map(([name, schema]) => {
+  return { name, file: `${name}.yaml`, title: v.getTitle(schema) ?? name, schema }
+})
 
 /** The folder of the articles: Markdown files that begin with what the schema describes. */
-export const articleFolder = { folder: 'articles', title: 'Articles', schema: article }
+export const articleFolder = { folder: 'articles', schema: article }

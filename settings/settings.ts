@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as v from 'valibot'
 import { formService, netlifyForms, type Delivery } from '../inquiry/delivery.ts'
-import { OwnerError, stopFor } from './owner-error.ts'
-import { isThisMachine } from './this-machine.ts'
+import { OwnerError, stopFor } from '../model/owner-error.ts'
 
 /** All settings, grouped by when they are read. `.env.example` says what each is for. */
 export type Settings = ReturnType<typeof readSettings>
@@ -31,11 +30,13 @@ const optional = <Schema extends Text>(takes: string, schema: Schema) =>
 const setting = <Schema extends Text>(byDefault: string, takes: string, schema: Schema) =>
   v.optional(v.message(schema, takes), byDefault)
 
+const matching = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern))
+
 const wholeNumber = (byDefault: string, least: number, most: number) =>
   setting(
     byDefault,
     `a whole number from ${least} to ${most}`,
-    v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.toNumber(), v.minValue(least), v.maxValue(most)),
+    v.pipe(matching(/^\d{1,9}$/), v.toNumber(), v.minValue(least), v.maxValue(most)),
   )
 
 const url = (...protocols: string[]) =>
@@ -46,12 +47,16 @@ const url = (...protocols: string[]) =>
     v.check(({ protocol, host }) => protocols.includes(protocol) && host !== ''),
   )
 
-/** An address that is encrypted, or on this machine, as in a test. */
+/** An address without a password that is encrypted, or on this machine, as in a test. */
 const safeUrl = v.pipe(
   url('https:', 'http:'),
   v.check(({ username, password }) => username + password === ''),
   v.check(({ protocol, hostname }) => protocol === 'https:' || isThisMachine(hostname)),
 )
+
+/** A loopback address, `localhost`, or a socket's folder: nobody else can listen in. */
+export const isThisMachine = (host: string) =>
+  /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?|\/.*)$/i.test(host)
 
 /** The origin of a URL that has nothing else. */
 const originOnly = v.pipe(
@@ -69,15 +74,16 @@ const serviceUrl = (...protocols: string[]) =>
     v.transform(({ href }) => href),
   )
 
-/** What a log calls a PostgreSQL server: its host, or the folder of its socket. */
-function databaseName(url: string): string {
+const fileStore = (path: string) => ({ kind: 'sqlite' as const, path, name: path })
+
+/** A log calls a PostgreSQL server by its host, or by the folder of its socket. */
+function postgresStore(url: string) {
   const { host, searchParams } = new URL(url)
-  return `PostgreSQL at ${searchParams.get('host') ?? decodeURIComponent(host)}`
+  const server = searchParams.get('host') ?? decodeURIComponent(host)
+  return { kind: 'postgres' as const, url, name: `PostgreSQL at ${server}` }
 }
 
-const email = v.pipe(v.string(), v.rfcEmail())
-
-const repositoryName = v.pipe(v.string(), v.regex(/^[\w-]+\/[\w.-]+$/))
+const email = v.pipe(v.string(), v.trim(), v.rfcEmail())
 
 const secondsIn: Record<string, number> = { s: 1, m: 60, h: 3600 }
 
@@ -87,7 +93,7 @@ const variables = v.object({
   HOST: setting(
     '127.0.0.1',
     'an IP address or a host name, without scheme or port, such as 127.0.0.1',
-    v.pipe(v.string(), v.regex(/^[a-z\d.:-]+$/i)),
+    matching(/^[a-z\d.:-]+$/i),
   ),
   SITE_URL: optional(
     'an http or https origin without a path, such as https://www.example.com',
@@ -95,7 +101,7 @@ const variables = v.object({
   ),
   MAPS_KEY: optional(
     'a Google Maps key, which has only letters, digits, hyphens and underscores',
-    v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+    matching(/^[\w-]+$/),
   ),
   MEDIA_BASE_URL: optional(
     'an https address without a query, such as https://media.example.com/logos',
@@ -120,14 +126,13 @@ const variables = v.object({
       ),
     ]),
   ),
-  ADMIN_REPOSITORY: optional('owner/name of a repository at GitHub', repositoryName),
+  ADMIN_REPOSITORY: optional('owner/name of a repository at GitHub', matching(/^[\w-]+\/[\w.-]+$/)),
   TRUST_PROXY: wholeNumber('0', 0, 100),
   INQUIRY_STORE: optional(
     'file:PATH, such as file:data/inquiries.db, or postgres://user:password@host/name with a percent-encoded password',
     v.union([
       v.pipe(
-        v.string(),
-        v.regex(/^file:(?!\/\/).*[^/]$/),
+        matching(/^file:(?!\/\/).*[^/]$/),
         v.transform((value) => fileStore(value.slice('file:'.length))),
       ),
       v.pipe(
@@ -135,7 +140,7 @@ const variables = v.object({
         // As Cloud SQL writes it. `URL` wants a host, and the one in the query wins.
         v.transform((value) => value.replace('@/', '@localhost/')),
         serviceUrl('postgres:', 'postgresql:'),
-        v.transform((url) => ({ kind: 'postgres' as const, url, name: databaseName(url) })),
+        v.transform(postgresStore),
       ),
     ]),
   ),
@@ -148,7 +153,7 @@ const variables = v.object({
     'email addresses with commas between them',
     v.pipe(
       v.string(),
-      v.transform((text) => text.split(',').map((part) => part.trim())),
+      v.transform((text) => text.split(',')),
       v.array(email),
     ),
   ),
@@ -156,8 +161,7 @@ const variables = v.object({
     '20/10m',
     'a count and a time of up to 99 s, m or h, such as 20/10m, or off',
     v.pipe(
-      v.string(),
-      v.regex(/^(?:off|[1-9]\d{0,5}\/[1-9]\d?[smh])$/),
+      matching(/^(?:off|[1-9]\d{0,5}\/[1-9]\d?[smh])$/),
       v.transform((value) => {
         const [count, time = ''] = value.split('/')
         const perSeconds = Number.parseInt(time) * (secondsIn[time.slice(-1)] ?? 1)
@@ -173,28 +177,31 @@ export const defaultSettings: Record<string, string> = Object.fromEntries(
   Object.entries(variables.entries).map(([name, schema]) => [name, v.getDefault(schema) ?? '']),
 )
 
+type Environment = Readonly<Record<string, string | undefined>>
+
 /**
  * Reads and checks all settings. A variable of the environment wins over the same one in `.env`; an
  * empty one counts as unset.
  *
- * @param folder the folder of `.env`, from which a relative path to a store starts. npm runs every
- * script in the project's folder; a test has one of its own.
+ * @param folder the folder of `.env`, from which a relative path to a store starts: npm runs every
+ * script in the project's
  *
  * @throws OwnerError with one line for each setting that is wrong
  */
-export function readSettings(
-  environment: Readonly<Record<string, string | undefined>>,
-  folder: string,
-) {
+export function readSettings(environment: Environment, folder: string) {
   const inFile = withoutEmpty(parseEnv(readEnvFile(join(folder, '.env'))))
   const given = { ...inFile, ...withoutEmpty(environment) }
-  const { success, output: values, issues } = v.safeParse(variables, given)
+  const { success, output: values, issues = [] } = v.safeParse(variables, given)
   const problems = [
-    ...wrongValues(issues),
+    // The wrong value is not quoted: it can hold a password or a key.
+    ...issues.map(
+      ({ path, message }) =>
+        `${String(path?.[0].key)} takes ${message}, but it’s set to something else.`,
+    ),
     ...unknownNames(inFile, environment),
     ...conflicts(given),
   ]
-  if (!success || problems.length > 0) throw new OwnerError(problems.join('\n'))
+  if (!success || problems.length > 0) throw new OwnerError([...new Set(problems)].join('\n'))
 
   const { INQUIRY_STORE: store, SMTP_URL, INQUIRY_MAIL_FROM: from, INQUIRY_MAIL_TO: to } = values
   const delivery: Delivery = values.INQUIRY_ENDPOINT ?? (store ? 'inbox' : 'off')
@@ -223,15 +230,6 @@ export function readSettings(
   }
 }
 
-/** A build at Netlify is told the address of its repository. Other hosts do not tell it. */
-function repositoryAtNetlify({ NETLIFY, REPOSITORY_URL = '' }: Partial<Given>): string | null {
-  if (NETLIFY !== 'true') return null
-  const name = REPOSITORY_URL.split(/github\.com[/:]/)[1]?.replace(/\.git$/, '')
-  return v.is(repositoryName, name) ? name : null
-}
-
-const fileStore = (path: string) => ({ kind: 'sqlite' as const, path, name: path })
-
 /** The same for a program that the owner runs: a wrong setting ends it. */
 export function readSettingsOrStop(): Settings {
   try {
@@ -241,7 +239,11 @@ export function readSettingsOrStop(): Settings {
   }
 }
 
-type Given = Record<string, string>
+/** A build at Netlify is told the address of its repository. Other hosts do not tell it. */
+function repositoryAtNetlify({ NETLIFY, REPOSITORY_URL = '' }: Environment): string | null {
+  const name = /github\.com[/:]([\w-]+\/[\w.-]+?)(?:\.git)?$/.exec(REPOSITORY_URL)?.[1]
+  return NETLIFY === 'true' && name ? name : null
+}
 
 function readEnvFile(path: string): string {
   try {
@@ -256,34 +258,24 @@ function readEnvFile(path: string): string {
   }
 }
 
-function withoutEmpty(record: Readonly<Record<string, string | undefined>>): Given {
-  const trimmed = Object.entries(record).map(([name, value = '']) => [name, value.trim()] as const)
-  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
-}
-
-/** The wrong value is not quoted: it can hold a password or a key. */
-function wrongValues(issues: readonly v.InferIssue<typeof variables>[] = []): string[] {
-  // The name comes first in the path of an issue; the place in a list may follow.
-  const messages = new Map(issues.map(({ path, message }) => [String(path?.[0].key), message]))
-  return Array.from(
-    messages,
-    ([name, takes]) => `${name} takes ${takes}, but it’s set to something else.`,
-  )
+function withoutEmpty(record: Environment): Record<string, string> {
+  const trimmed = Object.entries(record).map(([name, value = '']) => [name, value.trim()])
+  return Object.fromEntries(trimmed.filter(([, value]) => value))
 }
 
 /**
  * A misspelled name leaves a setting unset. The environment has other programs' names, too, and those
  * of `.env` where Docker Compose reads it.
  */
-function unknownNames(inFile: Given, environment: object): string[] {
+function unknownNames(inFile: Environment, environment: Environment): string[] {
   const ours = Object.keys(environment).filter((name) => name.startsWith('INQUIRY_'))
-  return [...new Set([...Object.keys(inFile), ...ours])]
+  return [...Object.keys(inFile), ...ours]
     .filter((name) => !(name in variables.entries))
     .map((name) => `${name} is not a setting of this site. .env.example lists them all.`)
 }
 
 /** Settings that are right alone, but not together. */
-function conflicts(given: Given): string[] {
+function conflicts(given: Environment): string[] {
   const ofMail = ['SMTP_URL', 'INQUIRY_MAIL_FROM', 'INQUIRY_MAIL_TO']
   const missing = ofMail.filter((name) => !(name in given))
   const isHalf = missing.length > 0 && missing.length < ofMail.length

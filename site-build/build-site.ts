@@ -1,23 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { buildAdmin } from '../admin/build-admin.ts'
-import type { Content } from '../model/load-content.ts'
-import type { BuildSettings } from '../settings/settings.ts'
-import { OwnerError } from '../settings/owner-error.ts'
+import { contentTexts, loadContent, type Content } from '../model/load-content.ts'
+import { OwnerError } from '../model/owner-error.ts'
+import { stillExamples } from '../model/still-examples.ts'
+import { readSettingsOrStop, type BuildSettings } from '../settings/settings.ts'
 import {
   builtSiteFile,
+  lastChange,
   loadServerBuild,
   pageFile,
   type BuiltSite,
   type RenderedPage,
 } from './built-site.ts'
-import { compressFiles } from './host-files/compress.ts'
-import { headersFile, redirectsFile, robotsFile, sitemapFile } from './host-files/host-files.ts'
+import {
+  compressFiles,
+  headersFile,
+  redirectsFile,
+  robotsFile,
+  sitemapFile,
+} from './host-files/host-files.ts'
 import { adminHeaders, documentHeaders, securityHeaders } from './host-files/security-headers.ts'
-import { lastChange } from './up-to-date.ts'
+import { refreshPictures } from './pictures/make.ts'
 import { viteConfig } from './vite-config.ts'
+
+/**
+ * Builds this site with its settings into `build/`, its pictures before. For the public, it ends with
+ * what is still an example.
+ *
+ * @throws OwnerError for a mistake in the content or a picture, and when bundling fails
+ */
+export async function buildOwnSite(): Promise<void> {
+  const { build: settings } = readSettingsOrStop()
+  const content = loadContent()
+  await refreshPictures(content)
+  console.log('Building the site …')
+  await buildSite(join(import.meta.dirname, '../build'), settings, content)
+  const open = settings.siteUrl ? stillExamples(contentTexts(), settings.delivery !== 'off') : []
+  if (open.length > 0) console.log(['Before the public sees it:', ...open].join('\n'))
+}
 
 /**
  * Builds the site into a directory: `client/` has the files that a static host or our server sends,
@@ -53,22 +76,22 @@ async function makeBuild(
   // Read before the build, so that a change during the build makes it out of date.
   const sourcesChanged = lastChange()
   await bundle(directory, settings, content)
-  const pages = content.allPages
+  const { allPages } = content
   const headers = securityHeaders(await writePages(content, directory), settings)
   await buildAdmin(join(directory, 'client'), settings)
   const build: BuiltSite = {
     settings,
     sourcesChanged,
-    pages: pages.map(({ path }) => path),
+    pages: allPages.map(({ path }) => path),
     headers,
     documentHeaders,
     adminHeaders: settings.adminRepository === null ? null : adminHeaders(headers),
   }
   const files = {
     'client/_headers': headersFile(headers, build.adminHeaders),
-    'client/_redirects': redirectsFile(pages),
+    'client/_redirects': redirectsFile(allPages),
     'client/robots.txt': robotsFile(settings),
-    'client/sitemap.xml': sitemapFile(settings, pages),
+    'client/sitemap.xml': sitemapFile(settings, allPages),
     [builtSiteFile]: JSON.stringify(build),
   }
   for (const [name, text] of Object.entries(files)) {
@@ -103,7 +126,7 @@ async function writePages(content: Content, directory: string): Promise<Rendered
   cpSync(join(server, 'assets'), assets, { recursive: true })
   // The style sheets are inline in the pages. The fonts that they refer to are not.
   for (const sheet of globSync('*.css', { cwd: assets })) rmSync(join(assets, sheet))
-  const { render } = await loadServerBuild(resolve(directory))
+  const { render } = await loadServerBuild(directory)
   const rendered: RenderedPage[] = []
   for (const { path } of content.allPages) {
     const page = await render({ path })

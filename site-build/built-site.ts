@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { globSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { NotSent } from '../inquiry/answer.ts'
 import type { Draft } from '../inquiry/draft.ts'
+import type { BuildSettings } from '../settings/settings.ts'
 
 /*
- * What the build leaves for the server: a file for each page, `site.json` about the whole, and the
- * code that answers posts.
+ * What a build depends on, and what it leaves for the server: a file for each page, `site.json` about
+ * the whole, and the code that answers posts.
  */
 
 /** Static hosts serve it at the page's path. */
@@ -40,13 +42,39 @@ export const builtSiteFile = 'site.json'
 /** Null if there is no finished build of this version. */
 export function readBuiltSite(directory: string): BuiltSite | null {
   try {
-    return v.parse(
-      builtSiteSchema,
-      JSON.parse(readFileSync(join(directory, builtSiteFile), 'utf8')),
-    )
+    const text = readFileSync(join(directory, builtSiteFile), 'utf8')
+    return v.parse(builtSiteSchema, JSON.parse(text))
   } catch {
     return null
   }
+}
+
+/** What a build depends on, besides its settings. */
+export const sources = [
+  'admin',
+  'app',
+  'components',
+  'content',
+  'inquiry',
+  'model',
+  'settings',
+  'site-build',
+  'package-lock.json',
+]
+
+/** Whether there is a build with these settings that no source is newer than. */
+export function isBuilt(directory: string, settings: BuildSettings): boolean {
+  const build = readBuiltSite(directory)
+  return isDeepStrictEqual(build?.settings, settings) && build?.sourcesChanged === lastChange()
+}
+
+/** In milliseconds since 1970, by ctime: a copied file can keep its old mtime. */
+export function lastChange(project = join(import.meta.dirname, '..')): number {
+  const files = globSync(
+    sources.flatMap((source) => [source, `${source}/**`]),
+    { cwd: project },
+  )
+  return Math.max(...files.map((file) => lstatSync(join(project, file)).ctimeMs))
 }
 
 /** A page as HTML, and the texts of the scripts and styles that are inline in it. */

@@ -1,4 +1,4 @@
-import { OwnerError } from '../../settings/owner-error.ts'
+import { OwnerError } from '../../model/owner-error.ts'
 import { cut, printableLine } from '../printable.ts'
 import { purgeSkipped } from '../words.ts'
 import { localTime, oneInquiry, say, type Command } from './print.ts'

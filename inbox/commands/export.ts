@@ -1,7 +1,7 @@
 import { createWriteStream, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { textFields } from '../../inquiry/fields.ts'
-import { OwnerError } from '../../settings/owner-error.ts'
+import { OwnerError } from '../../model/owner-error.ts'
 import type { StoredInquiry } from '../store/inquiry-store.ts'
 import { labels, mailStateWords } from '../words.ts'
 import { localTime, say, type Command } from './print.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { textFieldNames } from '../../inquiry/fields.ts'
 import { calendarDate } from '../../inquiry/inquiry.ts'
-import { OwnerError } from '../../settings/owner-error.ts'
+import { OwnerError } from '../../model/owner-error.ts'
 import { cut, printableJson, printableLine } from '../printable.ts'
 import type { StoredInquiry } from '../store/inquiry-store.ts'
 import { summary } from '../summary.ts'

@@ -1,7 +1,7 @@
 /** `npm run inquiries -- COMMAND …`: what the owner can do with the inquiries. */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { OwnerError } from '../../settings/owner-error.ts'
+import { OwnerError } from '../../model/owner-error.ts'
 import { readSettings, type Settings, type StoreSetting } from '../../settings/settings.ts'
 import { messageOf, printableText } from '../printable.ts'
 import { inquiryStore } from '../store/inquiry-store.ts'

@@ -1,4 +1,4 @@
-import { OwnerError } from '../../settings/owner-error.ts'
+import { OwnerError } from '../../model/owner-error.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { printableText } from '../printable.ts'
 import type { InquiryStore, StoredInquiry } from '../store/inquiry-store.ts'

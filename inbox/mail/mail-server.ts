@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions, type SMTPTransportOptions } from 'nodemailer'
 import * as v from 'valibot'
-import { isThisMachine } from '../../settings/this-machine.ts'
+import { isThisMachine } from '../../settings/settings.ts'
 import { messageOf } from '../printable.ts'
 import { mailRemedy } from '../words.ts'
 

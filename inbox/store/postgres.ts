@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
-import { isThisMachine } from '../../settings/this-machine.ts'
+import { isThisMachine } from '../../settings/settings.ts'
 import { migrate } from './migrations.ts'
 
 /** Milliseconds to connect. A visitor should not wait longer before being asked to call. */

@@ -3,9 +3,9 @@
  * `app/generated/fallback-fonts.css` from their metrics. The fonts' licenses go into
  * `app/public/licences/`.
  */
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createFontStack, type FontMetrics } from '@capsizecss/core'
+import { createFontStack } from '@capsizecss/core'
 import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
 import deviceFonts from './device-fonts.json' with { type: 'json' }
@@ -14,8 +14,6 @@ const root = join(import.meta.dirname, '../..')
 const packages = join(root, 'node_modules/@fontsource-variable')
 const fonts = join(root, 'app/styles/fonts')
 const licences = join(root, 'app/public/licences')
-mkdirSync(fonts, { recursive: true })
-mkdirSync(licences, { recursive: true })
 
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')
@@ -41,14 +39,9 @@ for (const font of ['fraunces', 'instrument-sans']) {
   copyFileSync(join(packages, font, 'LICENSE'), join(licences, `${font}.txt`))
 }
 
-type StretchMetrics = Pick<
-  FontMetrics,
-  'familyName' | 'unitsPerEm' | 'ascent' | 'descent' | 'lineGap' | 'xWidthAvg'
->
-
-/** Fonts on the visitor's device, scaled to the web font's metrics. Almost nothing moves. */
-function fallbacks(web: StretchMetrics, devices: StretchMetrics[]) {
-  const { fontFaces } = createFontStack([web, ...devices], { fontFaceFormat: 'styleString' })
+/** Fonts on the visitor's device, scaled to the metrics of the web font, the first. Almost nothing moves. */
+function fallbacks(...fonts: Parameters<typeof createFontStack>[0]) {
+  const { fontFaces } = createFontStack(fonts, { fontFaceFormat: 'styleString' })
   return fontFaces.replaceAll(/[\d.]+(?=%)/g, (percent) => `${Number(Number(percent).toFixed(2))}`)
 }
 
@@ -61,8 +54,8 @@ const { arial, dejavuSans, dejavuSerif, georgia, notoSerif, roboto } = deviceFon
 writeFileSync(
   join(root, 'app/generated/fallback-fonts.css'),
   `/* Made by "npm run fonts". */
-${fallbacks(displayMetrics, [georgia, notoSerif, dejavuSerif])}
+${fallbacks(displayMetrics, georgia, notoSerif, dejavuSerif)}
 
-${fallbacks(textMetrics, [roboto, arial, dejavuSans])}
+${fallbacks(textMetrics, roboto, arial, dejavuSans)}
 `,
 )

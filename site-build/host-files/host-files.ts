@@ -1,7 +1,12 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Page } from '../../model/pages.ts'
 import type { BuildSettings } from '../../settings/settings.ts'
 import { forever } from '../built-site.ts'
 import { documentHeaders } from './security-headers.ts'
+
+const policy = 'Content-Security-Policy'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -16,18 +21,12 @@ export function headersFile(headers: Headers, adminHeaders: Headers | null): str
     '/*': Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     '/assets/*': files,
     '/pictures/*': files,
-    ...(adminHeaders && { '/admin/*': changes(headers, adminHeaders) }),
+    // Cloudflare adds up the values of a header that two rules have, unless the second removes it.
+    ...(adminHeaders && { '/admin/*': [`! ${policy}`, `${policy}: ${adminHeaders[policy]}`] }),
   }
   return Object.entries(rules)
     .map(([path, lines]) => `${path}\n${lines.map((line) => `  ${line}\n`).join('')}`)
     .join('\n')
-}
-
-/** Cloudflare adds up the values of a header that two rules have, unless the second removes it. */
-function changes(headers: Headers, other: Headers): string[] {
-  return Object.entries(other)
-    .filter(([name, value]) => headers[name] !== value)
-    .flatMap(([name, value]) => [...(name in headers ? [`! ${name}`] : []), `${name}: ${value}`])
 }
 
 /** Hosts match paths exactly, so it leads from lower case to the addresses that have capitals. */
@@ -38,16 +37,16 @@ export function redirectsFile(pages: readonly Page[]): string {
     .join('')
 }
 
-type WithSiteUrl = Pick<BuildSettings, 'siteUrl'>
+type SiteUrl = Pick<BuildSettings, 'siteUrl'>
 
 /** `robots.txt` (RFC 9309): crawlers read everything, also the `noindex` of `/Thankyou`. */
-export function robotsFile({ siteUrl }: WithSiteUrl): string {
+export function robotsFile({ siteUrl }: SiteUrl): string {
   const everything = 'User-agent: *\nAllow: /\n'
   return siteUrl ? `${everything}\nSitemap: ${siteUrl}/sitemap.xml\n` : everything
 }
 
 /** Null without `SITE_URL`: the protocol (sitemaps.org, 0.9) needs absolute addresses. */
-export function sitemapFile({ siteUrl }: WithSiteUrl, pages: readonly Page[]): string | null {
+export function sitemapFile({ siteUrl }: SiteUrl, pages: readonly Page[]): string | null {
   if (!siteUrl) return null
   const entries = pages
     .filter(({ indexed }) => indexed)
@@ -59,4 +58,21 @@ export function sitemapFile({ siteUrl }: WithSiteUrl, pages: readonly Page[]): s
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('')}</urlset>
 `
+}
+
+const compressible = /\.(html|js|css|svg|json|txt|xml)$/
+
+/** Compresses every text file in a folder and its subfolders. */
+export function compressFiles(folder: string): void {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (compressible.test(file)) compress(join(folder, file))
+  }
+}
+
+/** Writes a file's compressed copies beside it, at the highest level. */
+export function compress(file: string): void {
+  const bytes = readFileSync(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  writeFileSync(file + '.br', brotliCompressSync(bytes, { params }))
+  writeFileSync(file + '.gz', gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }))
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { adminPolicy } from '../../admin/policy.ts'
-import type { RenderedPage } from '../built-site.ts'
 import type { BuildSettings } from '../../settings/settings.ts'
+import type { RenderedPage } from '../built-site.ts'
 
 /** Headers that only matter on a document. */
 export const documentHeaders = [
@@ -42,6 +41,32 @@ export function securityHeaders(
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(siteUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   }
+}
+
+/**
+ * The content security policy of /admin/. It connects to the repository at GitHub, and to the hooks
+ * that make Netlify or Cloudflare build. A path that ends with a slash stands for all below it (CSP
+ * Level 3, section 6.7.2.12).
+ */
+const adminPolicy = {
+  'default-src': ["'none'"],
+  // Pictures of iPhones are read, and in Safari all are written, by WebAssembly.
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
+  // The CMS has its styles in its scripts.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'blob:', 'data:', 'https://avatars.githubusercontent.com'],
+  'font-src': ["'self'"],
+  'connect-src': [
+    "'self'",
+    'blob:',
+    'data:',
+    'https://api.github.com',
+    'https://api.netlify.com/build_hooks/',
+    'https://api.cloudflare.com/client/v4/workers/builds/deploy_hooks/',
+  ],
+  'form-action': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
 }
 
 /** The headers of /admin/: those of the site, with a policy of its own. */

@@ -22,18 +22,17 @@ export function contentModule(
     resolveId: (source) => (source === 'virtual:content' ? contentId : null),
     async load(asked) {
       if (asked !== contentId) return null
-      const shown = await readContent()
+      const content = await readContent()
       const pictureManifest = readManifest(pictureFolders)
-      const code = Object.entries({ ...shown, pictureManifest, buildSettings })
+      const code = Object.entries({ ...content, pictureManifest, buildSettings })
         .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}\n`)
         .join('')
       return { code, moduleSideEffects: false }
     },
     hotUpdate({ file, modules }) {
       const loaded = this.environment.moduleGraph.getModuleById(contentId)
-      return loaded && isContent(file) ? [...modules, loaded] : modules
+      const isContent = folders.some((folder) => resolve(file).startsWith(folder + sep))
+      return loaded && isContent ? [...modules, loaded] : modules
     },
   }
 }
-
-const isContent = (file: string) => folders.some((folder) => resolve(file).startsWith(folder + sep))

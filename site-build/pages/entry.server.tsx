@@ -1,13 +1,14 @@
+import { readFileSync } from 'node:fs'
 import type { ComponentType, ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import * as v from 'valibot'
 import { allPages, company, lamp } from 'virtual:content'
 import { SiteHead, speculationRules } from '../../app/head/site-head.tsx'
 import { Footer } from '../../app/layout/footer.tsx'
 import { Masthead } from '../../app/layout/masthead.tsx'
 import * as words from '../../inquiry/words.ts'
-import type { RenderedPage, ServerBuild } from '../built-site.ts'
 import { paths } from '../../model/paths.ts'
-import { homeRoute, pageFiles, type PageFiles } from './page-files.ts'
+import type { RenderedPage, ServerBuild } from '../built-site.ts'
 import '../../app/styles/fonts.css'
 import '../../app/styles/tokens.css'
 import '../../app/styles/base.css'
@@ -15,6 +16,11 @@ import '../../app/styles/base.css'
 export const foreignPost: ServerBuild['foreignPost'] = words.foreignPost(
   company.phone,
   company.email,
+)
+
+/** Imported lazily, so that the build keeps their style sheets separate. */
+const routes = import.meta.glob<{ default: ComponentType<{ path: string }> }>(
+  '../../app/routes/*.tsx',
 )
 
 /** The build renders all pages. */
@@ -27,6 +33,8 @@ export const render: ServerBuild['render'] = async ({ path }) => {
   return documentOf(path, route, <Page path={path} />)
 }
 
+const homeRoute = 'app/routes/home.tsx'
+
 /** The server renders what answers a post. */
 export const renderAnswer: ServerBuild['renderAnswer'] = async (answer, draft) => {
   const { NotSentPage } = await import('../../app/routes/home.tsx')
@@ -35,9 +43,11 @@ export const renderAnswer: ServerBuild['renderAnswer'] = async (answer, draft) =
   return (await documentOf(paths.thankYou, homeRoute, page)).html
 }
 
-/** A document with the bar, the footer and the style sheets of a route. */
+/** A document with bar, footer and style sheets. The first paint waits for no other file. */
 async function documentOf(path: string, route: string, page: ReactNode): Promise<RenderedPage> {
-  const files = pageFiles(route)
+  const css = stylesOf(route)
+  const name = route === homeRoute ? 'inline-script-of-home' : 'inline-script'
+  const script = built ? read(`${name}.js`).trim() : ''
   const { prelude } = await prerender(
     <html lang="en">
       <head>
@@ -45,8 +55,14 @@ async function documentOf(path: string, route: string, page: ReactNode): Promise
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <SiteHead path={path} />
         {/* All sheets are one element: every element's hash is in the policy, and so in the first flight. */}
-        <style dangerouslySetInnerHTML={{ __html: files.css }} />
-        <InlineScript {...files} />
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+        <script
+          {...(built
+            ? { dangerouslySetInnerHTML: { __html: script } }
+            : { type: 'module', src: `/app/browser/${name}.ts` })}
+          data-entry={`/${built?.entry ?? browserEntry}`}
+          data-switches-lamp={lamp.day ? '' : undefined}
+        />
       </head>
       <body>
         <Masthead path={path} />
@@ -55,25 +71,59 @@ async function documentOf(path: string, route: string, page: ReactNode): Promise
       </body>
     </html>,
   )
-  return {
-    html: await new Response(prelude).text(),
-    scripts: [files.inlineScript.text ?? '', speculationRules],
-    styles: [files.css],
-  }
+  const html = await new Response(prelude).text()
+  return { html, scripts: [script, speculationRules], styles: [css] }
 }
 
-/** Imported lazily, so that the build keeps their style sheets separate. */
-const routes = import.meta.glob<{ default: ComponentType<{ path: string }> }>(
-  '../../app/routes/*.tsx',
+/** The inline script imports it after the page is shown. */
+const browserEntry = 'app/browser/entry.ts'
+
+const manifestSchema = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    imports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+  }),
 )
 
-/** In the page: the first paint waits for no other file. */
-function InlineScript({ script, inlineScript }: PageFiles) {
-  const data = { 'data-entry': script, 'data-switches-lamp': lamp.day ? '' : undefined }
-  const { source, text } = inlineScript
-  return text === null ? (
-    <script type="module" src={`/app/browser/${source}`} {...data} />
-  ) : (
-    <script {...data} dangerouslySetInnerHTML={{ __html: text }} />
+/** The files that were built. Null in development, where Vite serves the sources. */
+const built = import.meta.env.DEV
+  ? null
+  : {
+      // Its name changes with any script: it refers to all other scripts.
+      entry: chunkOf(manifest('client-manifest.json'), browserEntry).file,
+      server: manifest('manifest.json'),
+    }
+
+/** The style sheets of a route. In development, `dev-pages.ts` adds them. */
+function stylesOf(route: string): string {
+  if (!built) return ''
+  const { server } = built
+  const sheets = ['site-build/pages/entry.server.tsx', route].flatMap((one) =>
+    sheetsOf(server, one),
   )
+  return [...new Set(sheets)].map(read).join('')
+}
+
+type Manifest = v.InferOutput<typeof manifestSchema>
+
+function sheetsOf(from: Manifest, source: string): string[] {
+  const { imports, css } = chunkOf(from, source)
+  return [...imports.flatMap((one) => sheetsOf(from, one)), ...css]
+}
+
+function chunkOf(from: Manifest, source: string): Manifest[string] {
+  const chunk = from[source]
+  if (!chunk) throw new Error(`The build has no ${source}`)
+  return chunk
+}
+
+function manifest(file: string): Manifest {
+  return v.parse(manifestSchema, JSON.parse(read(file)))
+}
+
+/** Reads a file of the build's `server/`, where the built version of this module is, too. */
+function read(file: string): string {
+  return readFileSync(new URL(file, import.meta.url), 'utf8')
 }

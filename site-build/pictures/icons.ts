@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { colorIn } from '../../app/styles/color-in.ts'
 
@@ -31,8 +31,8 @@ export const icons: readonly { path: string; draw: () => Sharp }[] = [
 /** Draws every icon into `app/public`. */
 export async function makeIcons(): Promise<void> {
   for (const { path, draw } of icons) {
-    const file = join(root, 'app/public', path)
-    mkdirSync(dirname(file), { recursive: true })
-    await draw().png({ compressionLevel: 9 }).toFile(file)
+    await draw()
+      .png({ compressionLevel: 9 })
+      .toFile(join(root, 'app/public', path))
   }
 }

@@ -3,7 +3,7 @@
  * and the icons. `npm start` and `npm run build` do so, too, except for the icons.
  */
 import { loadContent } from '../../model/load-content.ts'
-import { stopFor } from '../../settings/owner-error.ts'
+import { stopFor } from '../../model/owner-error.ts'
 import { makeIcons } from './icons.ts'
 import { refreshPictures } from './make.ts'
 

@@ -5,17 +5,18 @@ import sharp, { type Sharp } from 'sharp'
 import type { Content } from '../../model/load-content.ts'
 import type { Crop } from '../../model/picture-places.ts'
 import { cutFiles, type Cut, type Manifest } from '../../model/pictures.ts'
-import { OwnerError } from '../../settings/owner-error.ts'
+import { OwnerError } from '../../model/owner-error.ts'
 import {
   encoders,
   hashOf,
   pictureFolders,
   readManifest,
+  readMaster,
   wantedCuts,
+  type Master,
   type PictureFolders,
   type WantedCut,
 } from './manifest.ts'
-import { readMaster, type Master } from './masters.ts'
 
 /** Below this quality, a picture with less detail looks better. */
 const lowestQuality = 30

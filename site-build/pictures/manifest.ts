@@ -1,33 +1,60 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
 import * as v from 'valibot'
+import { OwnerError } from '../../model/owner-error.ts'
 import { crops, places, type Crop, type PictureInUse } from '../../model/picture-places.ts'
 import { cutKey, manifestSchema, type Cut, type Manifest } from '../../model/pictures.ts'
 import { duskOf } from '../../model/schemas.ts'
 
-/** Where the pictures of a site are. */
-export type PictureFolders = {
-  /** The pictures as they came from a camera or another program. */
-  masters: string
-  /** Their web formats. */
-  files: string
-  manifest: string
-}
-
 const root = join(import.meta.dirname, '../..')
 
-/** Where this site's own are. */
-export const pictureFolders: PictureFolders = {
+/** Where this site's own pictures are. */
+export const pictureFolders = {
+  /** As they came from a camera or another program. */
   masters: join(root, 'content/pictures'),
+  /** Their web formats. */
   files: join(root, 'app/public/pictures'),
   manifest: join(root, 'app/generated/pictures.json'),
 }
+
+/** Where the pictures of a site are. */
+export type PictureFolders = typeof pictureFolders
 
 /** The manifest; empty if there is no file. */
 export function readManifest({ manifest }: PictureFolders): Manifest {
   if (!existsSync(manifest)) return {}
   return v.parse(manifestSchema, JSON.parse(readFileSync(manifest, 'utf8')))
+}
+
+/** The file that a picture is made from. */
+export type Master = {
+  /** Relative to the project's root, for messages. */
+  file: string
+  data: Buffer
+}
+
+const usable = /^\.(jpe?g|png|webp|avif|tiff?)$/i
+
+/**
+ * Reads a picture of a folder by its name.
+ *
+ * @throws OwnerError when there is none that can be used, or more than one
+ */
+export function readMaster(folder: string, picture: string): Master {
+  const [file, another] = readdirSync(folder).filter((one) => {
+    const { name, ext } = parse(one)
+    return name === picture && usable.test(ext)
+  })
+  if (another) {
+    throw new OwnerError(
+      `content/pictures has ${file} and ${another}. Delete the one that is not meant.`,
+    )
+  }
+  if (file) return { file: `content/pictures/${file}`, data: readFileSync(join(folder, file)) }
+  throw new OwnerError(
+    `content/pictures has no picture named “${picture}” that can be read here. Put one there, such as ${picture}.jpg. One in a phone’s own format has to be exported as JPEG.`,
+  )
 }
 
 /** A crop of a picture that the site needs. */

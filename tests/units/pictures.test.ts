@@ -5,9 +5,9 @@ import {
   hashOf,
   pictureFolders,
   readManifest,
+  readMaster,
   wantedCuts,
 } from '../../site-build/pictures/manifest.ts'
-import { readMaster } from '../../site-build/pictures/masters.ts'
 import { content } from '../site-content.ts'
 
 const wanted = wantedCuts(content.pictures)

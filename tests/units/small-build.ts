@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { builtSiteFile, type BuiltSite } from '../../site-build/built-site.ts'
 import { readSettings } from '../../settings/settings.ts'
-import { compress } from '../../site-build/host-files/compress.ts'
+import { compress } from '../../site-build/host-files/host-files.ts'
 import { temporaryFolder, type WhenDone } from './temporary-folder.ts'
 
 /** What a small build says of itself. */

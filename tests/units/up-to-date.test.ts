@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { lastChange, sources } from '../../site-build/up-to-date.ts'
+import { lastChange, sources } from '../../site-build/built-site.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 function putOld(file: string) {
