@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { draftSchema, emptyDraft, type Draft } from './draft.ts'
 import { eachField, textFieldNames } from './fields.ts'
 import { calendarDate, isNumber } from './inquiry.ts'
-import { saveDraft, storedText, typedIn } from './stored-draft.ts'
+import { saveDraft, storedText, typedIn, withStorage } from './stored-draft.ts'
 
 /** In UTF-16 code units. Nobody types a longer draft. */
 const maxStoredLength = 100 * 1024
@@ -45,11 +45,7 @@ function beginAnew(form: HTMLFormElement): void {
 export function loadDraft(): Draft | null {
   const stored = storedText()
   if (stored === null || stored.length > maxStoredLength) return null
-  try {
-    return v.parse(storedDraftSchema, JSON.parse(stored))
-  } catch {
-    return null
-  }
+  return withStorage(() => v.parse(storedDraftSchema, JSON.parse(stored)))
 }
 
 /** Fills empty fields: what the visitor typed or the browser restored wins over the draft. */
