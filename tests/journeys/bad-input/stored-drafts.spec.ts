@@ -21,7 +21,7 @@ const markup = {
   message: '</textarea><img src=/nowhere.png>',
 }
 
-// tests/units/draft.test.ts has more.
+// tests/units/inquiry.test.ts has more.
 for (const [promise, given, held, kept] of [
   ['the form silently drops a stored draft that is broken', '{"name": "Zo', emptyDraft, null],
   [
