@@ -25,7 +25,7 @@ import { company, formWords, pages } from '../../site-content.ts'
 const { held } = formWords
 const unavailable = formWords.unavailable(company.phone, company.email)
 
-test('a form sent before the scripts run is held, and then sent once', async ({
+test('a form sent before the scripts run is held, and then sent once, also when the visitor has scrolled away', async ({
   page,
   consoleLines,
 }) => {
@@ -36,6 +36,7 @@ test('a form sent before the scripts run is held, and then sent once', async ({
   await submitButton(page).dblclick()
   await expect(page.getByText(held)).toBeVisible()
   expect(loggedInquiries(consoleLines)).toEqual([])
+  await page.evaluate(() => scrollTo(0, 0))
   release()
   await page.waitForURL(pages.thankYou.path)
   await expectSoon(() => loggedInquiries(consoleLines)).toHaveLength(1)
