@@ -17,7 +17,7 @@ const endpointSchema = v.object({
 export type Endpoint = v.InferOutput<typeof endpointSchema>
 
 /** Where inquiries go: nowhere, to our own inbox, or to a form service. */
-export const deliverySchema = v.union([v.picklist(['off', 'inbox']), endpointSchema])
+const deliverySchema = v.union([v.picklist(['off', 'inbox']), endpointSchema])
 
 /** See {@link deliverySchema}. */
 export type Delivery = v.InferOutput<typeof deliverySchema>
