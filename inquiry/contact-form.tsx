@@ -37,8 +37,6 @@ type ContactFormProps = FormProps & {
 
 const nothingSentId = 'nothing-sent'
 
-const netlifyForm = { name: netlifyFormName, 'data-netlify': 'true' }
-
 /**
  * The inquiry form. Its fields are uncontrolled: text typed before the page's scripts run is kept.
  */
@@ -75,7 +73,7 @@ export function ContactForm({ delivery, contact, answered, ref }: ContactFormPro
         className={styles.form}
         method="post"
         action={endpoint?.action ?? inboxAction}
-        {...(endpoint?.isNetlify ? netlifyForm : {})}
+        {...(endpoint?.isNetlify && { name: netlifyFormName, 'data-netlify': 'true' })}
         onSubmit={(event) => {
           event.preventDefault()
           void submit(event.currentTarget)
