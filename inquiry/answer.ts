@@ -7,8 +7,7 @@ const problem = v.picklist(['missing', 'malformed', 'tooLong', 'tooSmall'])
 /** What is wrong with a field. */
 export type Problem = v.InferOutput<typeof problem>
 
-const given = v.exactOptional(problem)
-const problems = v.object(eachField(() => given, given))
+const problems = v.object(eachField(() => v.exactOptional(problem), v.exactOptional(problem)))
 
 /** What is wrong, by field. */
 export type Problems = v.InferOutput<typeof problems>

@@ -5,8 +5,8 @@ import { clearDraft } from './stored-draft.ts'
 const timeout = 15_000
 
 /**
- * Brings React to the form when its section is within half a window, which a link to it and the
- * focus cause, too. A page without a form removes the draft that the visitor has left behind.
+ * Brings React to the form when its section is within half a window, which a link to it and the focus
+ * cause, too. A page without a form removes the draft that the visitor has left behind.
  *
  * @returns a promise that resolves when React runs in the form, or has failed
  */
@@ -17,7 +17,8 @@ export async function bringForm(): Promise<void> {
     if (document.forms.length === 0) clearDraft()
     return
   }
-  await isNear(place.closest('section') ?? place)
+  // Whoever waits for a submit may have scrolled away.
+  if (place.dataset['state'] !== 'held') await isNear(place.closest('section') ?? place)
   const timer = setTimeout(goWithoutReact, timeout)
   try {
     const { hydrateForm } = await import('./hydrate-form.tsx')

@@ -1,17 +1,32 @@
-import type { FormEvent, MouseEvent, Ref } from 'react'
+import type { MouseEvent, Ref } from 'react'
 import button from '../components/button.module.css'
 import { Unbroken } from '../components/unbroken.tsx'
 import visually from '../components/visually-hidden.module.css'
 import type { NotSent } from './answer.ts'
-import { inboxAction, netlifyFormName, type Endpoint } from './delivery.ts'
+import { inboxAction, netlifyFormName, type FormProps } from './delivery.ts'
 import { emptyDraft, honeypotName } from './draft.ts'
 import { Consent, Field } from './field.tsx'
 import { generalFields, orderFields, type TextField } from './fields.ts'
-import type { FormProps } from './form-props.ts'
 import { Notice } from './notice.tsx'
 import { useSubmit } from './use-submit.ts'
 import { formWords } from './words.ts'
 import styles from './contact-form.module.css'
+
+/** The form in a page, and its place, where React finds it later with what it needs. */
+export function InquiryForm(props: FormProps) {
+  return (
+    // React listens here for clicks, and Chromium would then add the element to the accessibility
+    // tree. Orca, in the middle of the form, would read it again without end.
+    <div
+      className={styles.place}
+      role="none"
+      data-form={JSON.stringify(props)}
+      data-delivers={props.delivery === 'off' ? undefined : ''}
+    >
+      <ContactForm {...props} />
+    </div>
+  )
+}
 
 type ContactFormProps = FormProps & {
   /** The post that this page answers, if it answers one. The page shows the answer by itself. */
@@ -21,8 +36,6 @@ type ContactFormProps = FormProps & {
 }
 
 const nothingSentId = 'nothing-sent'
-
-const netlifyForm = { name: netlifyFormName, 'data-netlify': 'true' }
 
 /**
  * The inquiry form. Its fields are uncontrolled: text typed before the page's scripts run is kept.
@@ -47,11 +60,6 @@ export function ContactForm({ delivery, contact, answered, ref }: ContactFormPro
     />
   )
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void submit(event.currentTarget)
-  }
-
   /** Once the form is reset, the browser would ask to fill out its fields. */
   function ignoreSecondPress(event: MouseEvent) {
     if (phase !== 'typing') event.preventDefault()
@@ -65,11 +73,16 @@ export function ContactForm({ delivery, contact, answered, ref }: ContactFormPro
         className={styles.form}
         method="post"
         action={endpoint?.action ?? inboxAction}
-        {...(endpoint?.isNetlify ? netlifyForm : {})}
-        onSubmit={onSubmit}
+        {...(endpoint?.isNetlify && { name: netlifyFormName, 'data-netlify': 'true' })}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(event.currentTarget)
+        }}
         onReset={beginAnew}
       >
-        {endpoint ? <HiddenFields fields={endpoint.fields} /> : null}
+        {Array.from(new URLSearchParams(endpoint?.fields), ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <p className={styles.legend}>{formWords.required}</p>
         <div className={styles.fields}>{generalFields.map(fieldOf)}</div>
         <fieldset className={styles.orders}>
@@ -112,12 +125,6 @@ export function ContactForm({ delivery, contact, answered, ref }: ContactFormPro
       </form>
     </>
   )
-}
-
-function HiddenFields({ fields }: Pick<Endpoint, 'fields'>) {
-  return Array.from(new URLSearchParams(fields), ([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
 }
 
 /** Bots skip `type="hidden"`. Browsers without style sheets show the label. */

@@ -17,10 +17,28 @@ const endpointSchema = v.object({
 export type Endpoint = v.InferOutput<typeof endpointSchema>
 
 /** Where inquiries go: nowhere, to our own inbox, or to a form service. */
-export const deliverySchema = v.union([v.picklist(['off', 'inbox']), endpointSchema])
+const deliverySchema = v.union([v.picklist(['off', 'inbox']), endpointSchema])
 
 /** See {@link deliverySchema}. */
 export type Delivery = v.InferOutput<typeof deliverySchema>
+
+/** How to reach the company besides the form. */
+const contactSchema = v.object({
+  /** As a person reads it, and as a phone dials it. */
+  phone: v.object({ label: v.string(), number: v.string() }),
+  email: v.string(),
+  /** Whether they reach nobody. Nothing links to them then. */
+  areExamples: v.boolean(),
+})
+
+/** See {@link contactSchema}. */
+export type Contact = v.InferOutput<typeof contactSchema>
+
+/** What the form needs to know. It travels in the page, so that React has it in the browser, too. */
+export const formPropsSchema = v.object({ delivery: deliverySchema, contact: contactSchema })
+
+/** See {@link formPropsSchema}. */
+export type FormProps = v.InferOutput<typeof formPropsSchema>
 
 /**
  * Where our own server takes posts. The query sets the address of a page that answers one apart from
@@ -40,16 +58,9 @@ export const netlifyForms: Endpoint = {
 }
 
 /** Behind the `#` of its address are the hidden fields, as in a query. */
-export function formService(
-  { href, hash, origin }: URL,
-  redirects: readonly string[] = [],
-): Endpoint {
-  return {
-    isNetlify: false,
-    action: href.slice(0, href.length - hash.length),
-    origins: [origin, ...redirects],
-    fields: hash.slice(1),
-  }
+export function formService({ href, origin }: URL, redirects: readonly string[] = []): Endpoint {
+  const [action = '', fields = ''] = href.split('#')
+  return { isNetlify: false, action, origins: [origin, ...redirects], fields }
 }
 
 /** Who takes the inquiries: the service's host, or Netlify. */

@@ -29,10 +29,9 @@ export function postedForm(data: FormData): PostedForm {
     // A browser posts the line breaks of a field, which are LF, as CRLF.
     return typeof given === 'string' ? given.replaceAll(/\r\n?/g, '\n') : ''
   }
-  // A checked box posts "on" exactly once. Anything else is not consent.
-  const [consent, ...more] = data.getAll('allowStorage')
   return {
-    draft: eachField(({ name }) => textOf(name), consent === 'on' && more.length === 0),
+    // What a checked box posts. Anything else is not consent.
+    draft: eachField(({ name }) => textOf(name), data.get('allowStorage') === 'on'),
     honeypot: textOf(honeypotName),
   }
 }

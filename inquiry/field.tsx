@@ -100,11 +100,8 @@ function RequiredMark() {
 
 function Control({ type, ...control }: ComponentProps<'input'> & ComponentProps<'textarea'>) {
   if (type === 'money') return <MoneyControl {...control} />
-  return type === 'multiline' ? (
-    <textarea rows={4} {...control} />
-  ) : (
-    <input type={type} {...control} />
-  )
+  if (type === 'multiline') return <textarea rows={4} {...control} />
+  return <input type={type} {...control} />
 }
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { draftSchema, emptyDraft, type Draft } from './draft.ts'
 import { eachField, textFieldNames } from './fields.ts'
 import { calendarDate, isNumber } from './inquiry.ts'
-import { saveDraft, storedText, typedIn } from './stored-draft.ts'
+import { saveDraft, storedText, typedIn, withStorage } from './stored-draft.ts'
 
 /** In UTF-16 code units. Nobody types a longer draft. */
 const maxStoredLength = 100 * 1024
@@ -25,31 +25,22 @@ export const draftIn = (form: HTMLFormElement): Draft => v.parse(draftSchema, ty
 export function openDraft(form: HTMLFormElement): void {
   const [navigation] = performance.getEntriesByType('navigation')
   const how = navigation instanceof PerformanceNavigationTiming && navigation.type
-  if (how === 'back_forward') beginAnew(form)
+  // Browsers bring back what stood there. A page of the site may have removed the draft meanwhile.
+  if (how === 'back_forward') form.reset()
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) beginAnew(form)
+    if (!persisted) return
+    form.reset()
+    fillEmptyFields(form, loadDraft() ?? emptyDraft)
   })
   fillEmptyFields(form, loadDraft() ?? emptyDraft)
   saveDraft(typedIn(form))
-}
-
-/**
- * Empties the form that the browser has brought back, if a page of the site has removed its draft
- * meanwhile. On the way back from another site the draft is still there.
- */
-function beginAnew(form: HTMLFormElement): void {
-  if (storedText() === null) form.reset()
 }
 
 /** The draft stored in this browser. Null when there is none that can be read. */
 export function loadDraft(): Draft | null {
   const stored = storedText()
   if (stored === null || stored.length > maxStoredLength) return null
-  try {
-    return v.parse(storedDraftSchema, JSON.parse(stored))
-  } catch {
-    return null
-  }
+  return withStorage(() => v.parse(storedDraftSchema, JSON.parse(stored)))
 }
 
 /** Fills empty fields: what the visitor typed or the browser restored wins over the draft. */

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { goWithoutReact } from './before-react.ts'
 import { ContactForm } from './contact-form.tsx'
 import { draftIn, fillEmptyFields, openDraft } from './form-draft.ts'
-import { formPropsSchema } from './form-props.ts'
+import { formPropsSchema } from './delivery.ts'
 
 /**
  * Runs React in the form, and carries out a submit that was held. If React fails, now or later, the

@@ -27,7 +27,7 @@ export function checkInquiry(
 
   const { allowStorage: _given, ...inquiry } = eachField(({ name, type }) => {
     const text = draft[name]
-    return type === 'money' && text !== '' ? decimalPrice(centsOf(text)) : text
+    return type === 'money' && text !== '' ? (centsOf(text) / 100).toFixed(2) : text
   }, true)
   return { inquiry, problems: null }
 }
@@ -42,14 +42,9 @@ function problemOf(field: TextField, text: string): Problem | null {
   // By the rule of browsers, HTML Living Standard 4.10.5.1.5.
   if (type === 'email') return RFC_EMAIL_REGEX.test(text) ? null : 'malformed'
   if (type === 'date') return calendarDate(text) ? null : 'malformed'
-  if (type === 'money') return problemOfPrice(text, min)
+  if (type === 'money' && Number(text) < min) return 'tooSmall'
+  if (type === 'money') return isPrice(text) ? null : 'malformed'
   return null
-}
-
-function problemOfPrice(text: string, min: number): Problem | null {
-  if (!isNumber(text)) return 'malformed'
-  if (Number(text) < min) return 'tooSmall'
-  return isPrice(text) ? null : 'malformed'
 }
 
 /** A hundred billion dollars. Up to there, a double can tell one cent from the next. */
@@ -61,7 +56,7 @@ export function isPrice(text: string): boolean {
   return isNumber(text) && cents / 100 === Number(text) && cents <= maxPriceCents
 }
 
-/** The day as it is given, `YYYY-MM-DD`, which is the value of a date field; null if there is no such day. */
+/** The day as given, `YYYY-MM-DD`, as in a date field. Null if there is no such day. */
 export function calendarDate(text: string): string | null {
   const time = Date.parse(text)
   if (!/^(?!0000)\d{4}-/.test(text) || Number.isNaN(time)) return null
@@ -73,9 +68,6 @@ export const isNumber = (text: string) => /^-?(\d+|\d*\.\d+)(e[+-]?\d+)?$/i.test
 
 /** Exact for whole cents: a double times 100 is off by far less than half a cent. */
 export const centsOf = (price: string) => Math.round(Number(price) * 100)
-
-/** A price in an inquiry: a decimal string with two places, such as `1234.50`. */
-const decimalPrice = (cents: number) => (cents / 100).toFixed(2)
 
 /** A price for people to read, such as `$1,234.50`. */
 export const dollars = (cents: number) =>

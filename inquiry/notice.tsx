@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { NotSent, Problems } from './answer.ts'
 import type { Draft } from './draft.ts'
-import { formFields } from './fields.ts'
-import type { Contact } from './form-props.ts'
-import { mailAddress } from './mail-address.ts'
-import { answerWords, fieldLabels, problemText } from './words.ts'
+import { formFields, multilineFields, oneLineFields } from './fields.ts'
+import type { Contact } from './delivery.ts'
+import { answerWords, fieldLabels, mailInstead, problemText } from './words.ts'
 import { Unbroken } from '../components/unbroken.tsx'
 import styles from './notice.module.css'
 
@@ -70,4 +69,28 @@ function OtherWays({ draft, contact }: { draft: Draft; contact: Contact }) {
       <li>{areExamples ? write : <a href={mailAddress(draft, email)}>{write}</a>}</li>
     </ul>
   )
+}
+
+/** Characters. Some mail programs ignore an address longer than about 2,000. */
+const maxAddressLength = 1800
+
+/** A `mailto:` address (RFC 6068), cut to what mail programs accept. Long texts come last. */
+export function mailAddress(draft: Draft, email: string): string {
+  const lines = [...oneLineFields, ...multilineFields]
+    .filter(({ name }) => draft[name] !== '')
+    .map(({ name }) => `${fieldLabels[name]}: ${draft[name]}`)
+  // A lone surrogate cannot be encoded.
+  const characters = Array.from(
+    lines
+      .join('\n')
+      .toWellFormed()
+      .replaceAll(/\r\n?|\n/g, '\r\n'),
+  )
+  const before = `mailto:${email}?subject=${encodeURIComponent(mailInstead.subject)}&body=`
+  let address = before + encodeURIComponent(characters.join(''))
+  while (address.length > maxAddressLength) {
+    characters.length = Math.floor(characters.length * 0.95)
+    address = before + encodeURIComponent(characters.join('') + mailInstead.shortened)
+  }
+  return address
 }

@@ -32,7 +32,6 @@ export function saveDraft(draft: Typed): void {
 /** Stores what has been typed, and what was changed, over a draft that the form has not loaded yet. */
 export function addToDraft(typed: Typed, changed: ReadonlySet<string>): void {
   const given = Object.entries(typed).filter(([name, value]) => value || changed.has(name))
-  // A stored draft that is broken counts as none.
   const stored = withStorage((): unknown => JSON.parse(storedText() ?? '{}'))
   saveDraft(Object.assign({}, stored, Object.fromEntries(given)))
 }
@@ -47,8 +46,8 @@ export function clearDraft(): void {
   withStorage(() => localStorage.removeItem(draftKey))
 }
 
-/** Storage can be forbidden or full. Then nothing is kept, and the form goes on. */
-function withStorage<Result>(use: () => Result): Result | null {
+/** Null where storage is forbidden or full, or what is stored is broken. The page goes on. */
+export function withStorage<Result>(use: () => Result): Result | null {
   try {
     return use()
   } catch {

@@ -48,17 +48,12 @@ export const fieldLabels: Record<FieldName, string> = eachField(
   fieldWords.allowStorage.label,
 )
 
-const problemWords: Record<Problem, (limit: string) => string> = {
-  missing: () => 'Please fill this in.',
-  malformed: () => 'This doesn’t look right. Please check it.',
-  tooLong: (limit) => `Please keep this to ${limit} characters or fewer.`,
-  tooSmall: () => 'Please enter a larger amount.',
-}
-
 /** What is wrong with a field. */
 export function problemText(name: FieldName, problem: Problem): string {
   const limit = textFields.find((field) => field.name === name)?.maxLength ?? 0
-  return fieldWords[name][problem] ?? problemWords[problem](limit.toLocaleString('en'))
+  return problem === 'tooLong'
+    ? `Please keep this to ${limit.toLocaleString('en')} characters or fewer.`
+    : (fieldWords[name][problem] ?? 'This doesn’t look right. Please check it.')
 }
 
 /** What stands in and around the form. */
@@ -106,7 +101,7 @@ export const answerWords = {
   failed: {
     heading: 'We’re not sure your inquiry went through',
     paragraph: () =>
-      'What you typed is still here. Please submit it again in a moment (we won’t get it twice), or reach us another way:',
+      'What you typed is still here. Please submit it again in a moment (we won’t get it twice today), or reach us another way:',
     /** A form service may count a second attempt as another inquiry. */
     paragraphByService:
       'What you typed is still here. Please submit it again in a moment, or reach us another way:',

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '../model/paths.ts'
 import type { Inbox } from '../inbox/inbox.ts'
@@ -5,14 +6,10 @@ import type { Answer } from '../inquiry/answer.ts'
 import { emptyDraft, postedForm, type Draft } from '../inquiry/draft.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import type { ServerBuild } from '../site-build/built-site.ts'
-import { isOwnRequest } from './own-request.ts'
 import { rateLimit } from './rate-limit.ts'
 
-type Options = Pick<ServerSettings, 'inquiryLimit'> &
-  Pick<ServerBuild, 'renderAnswer' | 'foreignPost'> & {
-    siteUrl: string | null
-    inbox: Inbox | null
-  }
+type Options = ServerBuild &
+  Pick<ServerSettings, 'inquiryLimit'> & { siteUrl: string | null; inbox: Inbox | null }
 
 /** Bytes. Enough for every field at its limit, with letters that take nine bytes when posted. */
 const maxBodyBytes = 64 * 1024
@@ -32,9 +29,7 @@ const statusOf = {
  */
 export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) => {
   const { siteUrl, inbox, inquiryLimit, renderAnswer, foreignPost } = options
-  const secondsToWait = rateLimit(inquiryLimit)
-  // The first page takes a tenth of a second, which nobody has to wait for.
-  await renderAnswer({ kind: 'tooLarge' }, emptyDraft)
+  const countPost = rateLimit(inquiryLimit)
 
   // Before the post is read or counted: otherwise any website could use up its visitors' limit here.
   site.addHook('onRequest', async (request, reply) => {
@@ -49,11 +44,9 @@ export const inquiryPosts: FastifyPluginAsync<Options> = async (site, options) =
   site.post(paths.home, async (request, reply) => {
     const form = postedForm(request.body instanceof FormData ? request.body : new FormData())
     // There is no address when the client has reset the connection.
-    const retryAfterSeconds = await secondsToWait(request.ip ?? 'unknown')
-    if (retryAfterSeconds !== null) {
-      return send(request, reply, { kind: 'limited', retryAfterSeconds }, form.draft)
-    }
-    return send(request, reply, inbox ? await inbox.accept(form) : { kind: 'closed' }, form.draft)
+    const limited = await countPost(request.ip ?? 'unknown')
+    const answer = limited ?? (await inbox?.accept(form)) ?? { kind: 'closed' }
+    return send(request, reply, answer, form.draft)
   })
 
   site.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -80,4 +73,17 @@ async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<Form
   return new Response(new Uint8Array(body), { headers: type })
     .formData()
     .catch(() => new FormData())
+}
+
+/**
+ * Whether a post comes from a page of this site, or from no page. Browsers say so in Sec-Fetch-Site
+ * (Fetch Metadata). Those that do not, as over plain HTTP, send an Origin, which has to be `siteUrl`
+ * or name the host that was posted to, in whatever scheme: TLS may end at a proxy.
+ */
+function isOwnRequest(headers: IncomingHttpHeaders, siteUrl: string | null): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  if (site === 'same-origin' || site === 'none') return true
+  if (origin === undefined) return site === undefined
+  const source = URL.parse(origin)
+  return source !== null && (source.origin === siteUrl || source.host === host)
 }

@@ -1,26 +1,22 @@
 import ipaddr from 'ipaddr.js'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Answer } from '../inquiry/answer.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 
 /**
- * Limits the posts of each client within a time that begins with its first one. A client is an IPv4
- * address or an IPv6 /64, the least that a provider gives to a customer (RFC 6177): with anything
- * wider, one client could use up the limit of others. The counts are in memory only.
- *
- * @returns counts a post: null when it is allowed, or the seconds until the next one is
+ * Counts posts, in memory only, and answers those beyond the limit. A client is an IPv4 address or an
+ * IPv6 /64, the least that a provider gives to a customer (RFC 6177): with anything wider, one client
+ * could use up the limit of others.
  */
 export function rateLimit(limit: ServerSettings['inquiryLimit']) {
-  const limiter =
-    limit && new RateLimiterMemory({ points: limit.count, duration: limit.perSeconds })
+  if (!limit) return async () => null
+  const limiter = new RateLimiterMemory({ points: limit.count, duration: limit.perSeconds })
 
-  return async (client: string): Promise<number | null> => {
-    try {
-      await limiter?.consume(networkOf(client))
-      return null
-    } catch (full) {
-      if (!(full instanceof RateLimiterRes)) throw full
-      return Math.max(Math.ceil(full.msBeforeNext / 1000), 1)
-    }
+  return async (client: string): Promise<Answer | null> => {
+    // As `consume`, which rejects beyond the limit.
+    const { consumedPoints, msBeforeNext } = await limiter.penalty(networkOf(client))
+    if (consumedPoints <= limit.count) return null
+    return { kind: 'limited', retryAfterSeconds: Math.ceil(msBeforeNext / 1000) }
   }
 }
 

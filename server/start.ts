@@ -21,9 +21,8 @@ if (argv[2] === 'inbox' && settings.server.inquiryStore === null) {
 if (!isBuilt(join(root, 'build'), settings.build)) {
   // In a process of its own: the site does not keep the memory of the bundler.
   const build = fork(join(root, 'site-build/build.ts'))
-  const npm = whenNpmEnds(() => process.exit(1))
+  whenNpmEnds(() => build.kill())
   const [status] = await once(build, 'exit')
-  npm.stop()
   if (status !== 0) process.exit(1)
 }
 await import('./serve.ts')

@@ -1,3 +1,4 @@
+import { withStorage } from '../../inquiry/stored-draft.ts'
 import { nextFrame } from './at-rest.ts'
 
 /** Local storage key of the visitor's choice, `on` or `off`. */
@@ -46,14 +47,5 @@ function turn(lamp: string | null): void {
   for (const element of inScheme) {
     const inAnyScheme = element.dataset['media'] ?? 'all'
     element.media = element.dataset['scheme'] === scheme ? inAnyScheme : 'not all'
-  }
-}
-
-/** Null where storage is forbidden or full: then nothing is kept, and the page goes on. */
-function withStorage<Result>(use: () => Result): Result | null {
-  try {
-    return use()
-  } catch {
-    return null
   }
 }

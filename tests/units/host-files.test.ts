@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalAddresses } from '../../server/canonical-address.ts'
+import { canonicalAddress } from '../../server/files.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { headersFile, redirectsFile } from '../../site-build/host-files/host-files.ts'
 import {
@@ -11,7 +11,7 @@ import { allPages } from '../site-content.ts'
 
 const { build } = readSettings({ SITE_URL: 'https://www.example.com' }, import.meta.dirname)
 
-const canonicalAddress = canonicalAddresses(allPages.map(({ path }) => path))
+const addresses = allPages.map(({ path }) => path)
 const texts = allPages.map(({ path }) => ({ scripts: [`visit("${path}")`], styles: ['a{}'] }))
 /** What our own server sends. */
 const headers = securityHeaders(texts, build)
@@ -51,5 +51,5 @@ test('/admin/ gets one policy of its own: scripts of the site, connections to Gi
 
 test('_redirects sends lower case permanently to the same page as our own server', () => {
   expect(redirectsFile(allPages)).toBe('/thankyou /Thankyou 301\n')
-  expect(canonicalAddress('/thankyou')).toBe('/Thankyou')
+  expect(canonicalAddress(addresses, '/thankyou')).toBe('/Thankyou')
 })

@@ -10,13 +10,16 @@ import {
 } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Inbox } from '../../inbox/inbox.ts'
 import { createSite, type SiteSettings } from '../../server/site.ts'
+import { builtSiteFile } from '../../site-build/built-site.ts'
 import { smallBuild, writeSmallBuild } from './small-build.ts'
 
+const origin = 'https://www.example.com'
 const build = writeSmallBuild(afterAll)
+const settings = { ...smallBuild.settings, siteUrl: origin }
+writeFileSync(join(build, builtSiteFile), JSON.stringify({ ...smallBuild, settings }))
 
 /** The headers of every answer. */
 const lowerCase = Object.fromEntries(
@@ -24,36 +27,23 @@ const lowerCase = Object.fromEntries(
 )
 
 const accepted: Inbox['accept'] = async () => ({ kind: 'accepted' })
-
 const form = 'application/x-www-form-urlencoded'
 
 /** A site whose inbox does this with every inquiry, and a way to post as a client. */
 async function siteThat(accept: Inbox['accept'], changes: Partial<SiteSettings> = {}) {
-  const settings = { trustProxy: 0, inquiryLimit: null, ...changes }
-  const site = await createSite(build, { accept, close: async () => undefined }, settings)
+  const inbox = { accept, close: async () => undefined }
+  const site = await createSite(build, inbox, { trustProxy: 0, inquiryLimit: null, ...changes })
   onTestFinished(() => void site.close())
-  const post = (payload: string, client = '203.0.113.7', headers: Record<string, string> = {}) =>
+  const post = (remoteAddress: string, headers: Record<string, string> = {}) =>
     site.inject({
       method: 'POST',
       url: '/',
-      payload,
-      headers: { 'content-type': form, ...headers },
-      remoteAddress: client,
+      payload: 'name=Zoe',
+      headers: { host: '127.0.0.1:4711', 'content-type': form, ...headers },
+      remoteAddress,
     })
   return { site, post }
 }
-
-/** The answer to a client that never ends its request. It comes late, so the other tests run meanwhile. */
-let endless: Promise<string>
-
-beforeAll(async () => {
-  const site = await createSite(build)
-  const { hostname, port } = new URL(await site.listen({ host: '127.0.0.1', port: 0 }))
-  const socket = connect(Number(port), hostname)
-  socket.write('GET / HTTP/1.1\r\nHost: site\r\nX-Slow: ')
-  endless = text(socket)
-  return () => site.close()
-})
 
 test('each file of app/public is served, one in a hidden folder too, and a later build or deletion changes nothing until the next start', async () => {
   const other = writeSmallBuild(onTestFinished)
@@ -69,30 +59,69 @@ test('each file of app/public is served, one in a hidden folder too, and a later
   expect(missing.headers).toMatchObject({ 'cache-control': 'no-cache', ...lowerCase })
 })
 
+const sameSite = { 'sec-fetch-site': 'same-site' }
+
+test.each<Record<string, string>>([
+  {},
+  { 'sec-fetch-site': 'same-origin', origin: 'null' },
+  { origin, ...sameSite },
+  { origin: 'https://127.0.0.1:4711' },
+])('a post of the site’s own pages is taken, also behind a proxy: %j', async (headers) => {
+  const { post } = await siteThat(accepted)
+  expect((await post('::1', headers)).headers.location).toBe('/Thankyou')
+})
+
 test('a post from another site is refused in one sentence, and costs visitors none of their attempts', async () => {
-  const inquiryLimit = { count: 1, perSeconds: 60 }
-  const { post } = await siteThat(accepted, { inquiryLimit })
-  for (let count = 0; count < 3; count += 1) {
-    const { statusCode, body, headers } = await post('', '::1', { origin: 'https://evil.example' })
-    expect([statusCode, body]).toEqual([403, 'foreign'])
+  const { post } = await siteThat(accepted, { inquiryLimit: { count: 1, perSeconds: 60 } })
+  for (const foreign of [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'nonsense' },
+    { origin: `${origin}.evil.example` },
+    { origin: 'http://127.0.0.1:4712' },
+    { origin: 'https://other.example.com', ...sameSite },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
+  ]) {
+    const { statusCode, body, headers } = await post('::1', foreign)
+    expect([foreign, statusCode, body]).toEqual([foreign, 403, 'foreign'])
     expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', ...lowerCase })
   }
-  expect((await post('', '::1')).headers.location).toBe('/Thankyou')
+  expect((await post('::1')).headers.location).toBe('/Thankyou')
+})
+
+test('a client may post so many times, then hears how many seconds to wait; each IPv4 address and IPv6 /64 is a client', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { post } = await siteThat(accepted, { inquiryLimit: { count: 2, perSeconds: 60 } })
+  const wait = async (client: string) => (await post(client)).headers['retry-after']
+  for (const [one, other, stranger] of [
+    ['203.0.113.7', '::ffff:203.0.113.7', '203.0.113.8'],
+    ['2001:db8:0:1::1', '2001:DB8:0:1:ffff:ffff:ffff:ffff', '2001:db8:0:2::1'],
+  ] as const) {
+    expect(await wait(one)).toBeUndefined()
+    vi.advanceTimersByTime(20_500)
+    expect([await wait(other), await wait(one), await wait(stranger)]).toEqual([
+      undefined,
+      '40',
+      undefined,
+    ])
+    vi.advanceTimersByTime(39_500)
+    expect(await wait(other)).toBeUndefined()
+  }
 })
 
 test.each([
   [0, ['198.51.100.1', '198.51.100.2'], [303, 429]],
   [1, ['198.51.100.1', '198.51.100.2', '198.51.100.2'], [303, 303, 429]],
 ])('behind %i trusted proxies, each client has its own limit', async (trustProxy, clients, all) => {
-  const { post } = await siteThat(accepted, {
-    trustProxy,
-    inquiryLimit: { count: 1, perSeconds: 60 },
-  })
+  const inquiryLimit = { count: 1, perSeconds: 60 }
+  const { post } = await siteThat(accepted, { trustProxy, inquiryLimit })
   const statuses = []
   for (const client of clients) {
     // The client can write all but the last address, which the proxy adds.
     const headers = { 'x-forwarded-for': `203.0.113.9, ${client}` }
-    statuses.push((await post('name=A', '203.0.113.7', headers)).statusCode)
+    statuses.push((await post('203.0.113.7', headers)).statusCode)
   }
   expect(statuses).toEqual(all)
 })
@@ -154,42 +183,35 @@ test.skipIf(!existsSync('/proc/self/fd'))(
   },
 )
 
-test.each([
-  ['whole', 'name=Zoe'],
-  ['in part', 'name'],
-  ['without its form', ''],
-])(
-  'a client that resets its connection after a post %s leaves no line in the log',
-  async (_, sent) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    onTestFinished(() => log.mockRestore())
-    const { site, post } = await siteThat(accepted)
-    const { hostname, port } = new URL(await site.listen({ host: '127.0.0.1', port: 0 }))
-    const head = `POST / HTTP/1.1\r\nHost: site\r\nContent-Type: ${form}\r\nContent-Length: 8\r\n\r\n`
-    for (let count = 0; count < 40; count += 1) {
-      const socket = connect(Number(port), hostname)
-      await once(socket, 'connect')
-      socket.write(head + sent, () => socket.resetAndDestroy())
-      await once(socket, 'close')
-    }
-    expect((await post('name=A')).statusCode).toBe(303)
-    expect(log.mock.calls).toEqual([])
-  },
-)
-
-test('a mistake in the site gets a plain 500 and a line in the log a second; what was posted is in neither', async () => {
+function watchLog() {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => log.mockRestore())
-  const { post } = await siteThat(() => Promise.reject(new Error('Thrown by the test')))
-  const { statusCode, body, headers } = await post('name=Zoe')
-  expect([statusCode, body]).toEqual([500, ''])
-  expect(headers).toMatchObject(lowerCase)
-  expect(log.mock.calls.join()).toContain('Thrown by the test')
-  expect(log.mock.calls.join()).not.toContain('Zoe')
-  for (let count = 0; count < 100; count += 1) await post('name=Zoe')
-  expect(log.mock.calls).toHaveLength(1)
+  return log.mock.calls
+}
+
+test('a client that resets its connection after a post, or a part of one, leaves no line in the log', async () => {
+  const lines = watchLog()
+  const { site, post } = await siteThat(accepted)
+  const { hostname, port } = new URL(await site.listen({ host: '127.0.0.1', port: 0 }))
+  const head = `POST / HTTP/1.1\r\nHost: site\r\nContent-Type: ${form}\r\nContent-Length: 8\r\n\r\n`
+  for (let count = 0; count < 90; count += 1) {
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    socket.write(head + 'name=Zoe'.slice(0, (count % 3) * 4), () => socket.resetAndDestroy())
+    await once(socket, 'close')
+  }
+  expect((await post('::1')).statusCode).toBe(303)
+  expect(lines).toEqual([])
 })
 
-test('a client that never ends its request loses its connection', async () => {
-  expect(await endless).toMatch(/^HTTP\/1\.1 408 /)
+test('a mistake in the site gets a plain 500 and a line in the log a second; what was posted is in neither', async () => {
+  const lines = watchLog()
+  const { post } = await siteThat(() => Promise.reject(new Error('Thrown by the test')))
+  for (let count = 0; count < 100; count += 1) {
+    const { statusCode, body, headers } = await post('::1')
+    expect([statusCode, body]).toEqual([500, ''])
+    expect(headers).toMatchObject(lowerCase)
+  }
+  expect(lines).toEqual([[expect.stringContaining('Thrown by the test')]])
+  expect(lines.join()).not.toContain('Zoe')
 })

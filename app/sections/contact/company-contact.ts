@@ -1,5 +1,5 @@
 import { company } from 'virtual:content'
-import type { Contact } from '../../../inquiry/form-props.ts'
+import type { Contact } from '../../../inquiry/delivery.ts'
 import { dialed } from '../../../model/contact.ts'
 
 /** How the form and what answers it say to reach the company. */

@@ -1,6 +1,6 @@
 import { buildSettings, home } from 'virtual:content'
 import { anchors } from '../../../model/paths.ts'
-import { InquiryForm } from '../../../inquiry/inquiry-form.tsx'
+import { InquiryForm } from '../../../inquiry/contact-form.tsx'
 import { AddressAndMap } from './address-and-map.tsx'
 import { companyContact } from './company-contact.ts'
 import { NotConnected } from './not-connected.tsx'

@@ -24,7 +24,7 @@ import { company, formWords, pages } from '../../site-content.ts'
 const { held } = formWords
 const unavailable = formWords.unavailable(company.phone, company.email)
 
-test('a form sent before the scripts run gets the browser’s message while it is incomplete; completed, it is held, and then sent once, with nothing from a stored draft', async ({
+test('a form sent before the scripts run gets the browser’s message while it is incomplete; completed, it is held, and then sent once, with nothing from a stored draft, also when the visitor has scrolled away', async ({
   page,
   consoleLines,
 }) => {
@@ -41,6 +41,7 @@ test('a form sent before the scripts run gets the browser’s message while it i
   await submitButton(page).dblclick()
   await expect(page.getByText(held)).toBeVisible()
   expect(loggedInquiries(consoleLines)).toEqual([])
+  await page.evaluate(() => scrollTo(0, 0))
   release()
   await page.waitForURL(pages.thankYou.path)
   await expectSoon(() => loggedInquiries(consoleLines)).toHaveLength(1)

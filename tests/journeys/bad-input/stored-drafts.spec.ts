@@ -12,7 +12,7 @@ import {
 import { untilFormReady, untilScriptsRun } from '../page-scripts.ts'
 import { hasLampSwitch } from '../../site-content.ts'
 
-// tests/units/draft.test.ts has more drafts.
+// tests/units/inquiry.test.ts has more drafts.
 test('the form silently drops a stored draft that is broken; an article that is opened in another tab takes nothing from the form, which a reload brings back', async ({
   page,
   context,
