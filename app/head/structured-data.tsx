@@ -51,15 +51,14 @@ function organizationName(origin: string) {
 
 /** An article, and its place in the site. */
 export function articleWithBreadcrumbs(article: Article, origin: string): Graph {
-  const { title, picture } = article
   const publisher = organizationName(origin)
   return {
     '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'Article',
-        headline: title,
-        image: origin + jpegOf({ picture, place: 'article' }).src,
+        headline: article.title,
+        image: origin + jpegOf({ picture: article.picture, place: 'article' }).src,
         mainEntityOfPage: origin + article.path,
         datePublished: article.published,
         dateModified: article.modified,
