@@ -15,7 +15,7 @@ if (location.pathname === paths.home) {
   returnFromSections()
 }
 
-/** Closes the menu when the visitor chooses one of its links, the focus leaves it, or the bar has room. */
+/** Closes the menu when a link is chosen, the focus leaves it, or the bar has room for its links. */
 function closeMenu(): void {
   const menu = document.querySelector<HTMLElement>('[popover]')
   menu?.addEventListener('click', ({ target }) => {
@@ -30,7 +30,7 @@ function closeMenu(): void {
   matchMedia('(min-width: 992px)').addEventListener('change', () => menu?.hidePopover?.())
 }
 
-/** Opens the disclosure that a link leads into. Some recent browsers leave it closed, and do not move. */
+/** Opens the disclosure that a link leads into. Some browsers leave it closed, and do not move. */
 function openLinked(): void {
   const target = document.getElementById(location.hash.slice(1))
   const disclosure = target?.closest('details')

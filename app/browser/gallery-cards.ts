@@ -14,7 +14,7 @@ export function hideCards(): void {
   }
 }
 
-/** Shows the whole card whose link gets the focus: a phone scrolls only until it sees some of the link. */
+/** Shows the card whose link gets the focus. A phone sees the link's start and would not scroll. */
 export function showFocusedCard(): void {
   addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return
@@ -22,11 +22,7 @@ export function showFocusedCard(): void {
   })
 }
 
-/**
- * Adds what a card's link asks to the message of the form. What the visitor typed stays.
- *
- * @param formReady resolves when the form has loaded its draft, which fills only empty fields
- */
+/** Adds a card's question to the message, once the draft is there: it fills empty fields only. */
 export function askFromCards(formReady: Promise<void>): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLElement>('[data-message]')

@@ -10,10 +10,7 @@ type PageHeadProps = {
   data?: (origin: string) => StructuredDataOf
 }
 
-/**
- * What search engines and networks read: Open Graph (ogp.me), which X reads too. Networks accept only
- * absolute addresses. React moves all but JSON-LD into the head.
- */
+/** What search engines read, and networks (ogp.me). React moves all but JSON-LD into the head. */
 export function PageHead({ page, data }: PageHeadProps) {
   const { siteUrl } = buildSettings
   const { src, width, height } = jpegOf(page)
@@ -33,6 +30,7 @@ export function PageHead({ page, data }: PageHeadProps) {
           <meta property="og:description" content={page.description} />
         </>
       ) : null}
+      {/* Networks accept only absolute addresses. */}
       {isShared && siteUrl ? (
         <>
           <meta property="og:url" content={siteUrl + page.path} />

@@ -15,7 +15,7 @@ export function StructuredData({ data }: { data: StructuredDataOf }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** The company; without address, phone and email while they are examples. An empty origin makes addresses relative, as JSON-LD allows. */
+/** The company, as far as real. An empty origin makes addresses relative, as JSON-LD allows. */
 export function organization(origin: string): WithContext<Organization> {
   const { address, email, examples, legalName, phone } = company
   return {

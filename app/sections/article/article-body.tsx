@@ -12,10 +12,7 @@ import styles from './article-page.module.css'
 
 const glance = 5
 
-/**
- * The text of an article, with the first facts before its first section, and a picture before the
- * section in the middle. The other facts follow it, if there are any.
- */
+/** An article's text: first facts after the lead, a picture in the middle, other facts below. */
 export function ArticleBody({ article }: { article: Article }) {
   const { lead, sections } = article.text
   const middle = Math.floor(sections.length / 2)

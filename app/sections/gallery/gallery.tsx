@@ -6,7 +6,7 @@ import { Picture } from '../../../components/picture.tsx'
 import styles from './gallery.module.css'
 import { galleryWords } from '../../words.ts'
 
-/** Cards on green. Texts show on hover or focus where there are pointer, scripts and room, else always. */
+/** Cards on green. Their texts show on hover and focus, or always: the style sheet says where. */
 export function Gallery() {
   return (
     <section className={styles.gallery}>

@@ -29,7 +29,7 @@ export function LampPictures({ dusk, day }: Lamp) {
 
 /**
  * Switches the lamp, and with it the page, between day and dusk: `keep-lamp.ts` with scripts,
- * `tokens.css` without them. There, a single box could not start checked for those with a dark scheme,
+ * `tokens.css` without. There, a single box could not start checked for those with a dark scheme,
  * so there are two, and one is displayed.
  */
 export function LampSwitch() {
