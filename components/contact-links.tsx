@@ -15,9 +15,8 @@ export function EmailLink() {
   return examples ? email : <a href={`mailto:${email}`}>{email}</a>
 }
 
-/** Phone and email, each in a paragraph; nothing while they are examples. */
-export function RealContactLinks() {
-  if (company.examples) return null
+/** Phone and email, each in a paragraph. */
+export function ContactLinks() {
   return (
     <>
       <p>

@@ -2,6 +2,7 @@ import { pictureManifest } from 'virtual:content'
 import { places, type PictureInUse } from '../model/picture-places.ts'
 import { pictureCrop } from '../model/pictures.ts'
 import { duskOf } from '../model/schemas.ts'
+import { renderingWords } from './words.ts'
 import styles from './picture.module.css'
 
 type PictureProps = PictureInUse & {
@@ -66,4 +67,9 @@ export function Sources({ picture, place, scheme, isSwitched }: SourcesProps) {
 /** A picture's widest shape as a JPEG: for networks, and for browsers without AVIF. */
 export function jpegOf({ picture, place }: PictureInUse) {
   return pictureCrop(pictureManifest, picture, places[place][0].crop).img
+}
+
+/** Says below a picture that it is a rendering. Nothing below a photograph. */
+export function RenderingNote({ picture }: Pick<PictureInUse, 'picture'>) {
+  return picture.rendering ? <p className={styles.note}>{renderingWords}</p> : null
 }

@@ -16,8 +16,8 @@ export function PlainPage({ words, shown, atDusk, children }: PlainPageProps) {
   return (
     <div className={atDusk ? `${styles.page} ${styles.dusk}` : styles.page}>
       <div className={styles.words}>
-        <h1 className={styles.heading}>{words.heading}</h1>
-        <p className={styles.paragraph}>{words.paragraph}</p>
+        <h1>{words.heading}</h1>
+        <p>{words.paragraph}</p>
         {children}
       </div>
       <div className={styles.picture}>

@@ -2,15 +2,8 @@
 import { loadContent } from '../model/load-content.ts'
 
 export * from '../app/layout/site-links.ts'
-export * from '../app/layout/words.ts'
-export * from '../app/routes/words.ts'
-export * from '../app/sections/article/words.ts'
 export * from '../app/sections/contact/privacy-words.ts'
-export * from '../app/sections/contact/words.ts'
-export * from '../app/sections/gallery/words.ts'
-export * from '../app/sections/hero/words.ts'
-export * from '../app/sections/partners/words.ts'
-export * from '../app/sections/products/words.ts'
+export * from '../app/words.ts'
 export * from '../components/words.ts'
 export * from '../inquiry/words.ts'
 

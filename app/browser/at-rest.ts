@@ -32,8 +32,7 @@ export function painted(): Promise<unknown> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
       // The first frame can show only the background.
-      const content = list.getEntriesByName('first-contentful-paint')
-      if (content.length > 0) resolve(content)
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve(list)
     }).observe({ type: 'paint', buffered: true })
   })
 }

@@ -4,7 +4,7 @@ import { nextFrame } from './at-rest.ts'
 export function beginAtTop(): void {
   forgetPlace()
   addEventListener('pageshow', (event) => {
-    if (!event.persisted || !startsAtTop()) return
+    if (!event.persisted || location.hash) return
     scrollTo(0, 0)
     // WebKit restores the scroll position of a page from its cache after this event.
     requestAnimationFrame(() => scrollTo(0, 0))
@@ -24,9 +24,5 @@ export function returnFromSections(): void {
 
 /** `scrollRestoration` belongs to one history entry, so it is set again after each jump. */
 function forgetPlace(): void {
-  if (startsAtTop()) history.scrollRestoration = 'manual'
-}
-
-function startsAtTop(): boolean {
-  return !location.hash
+  if (!location.hash) history.scrollRestoration = 'manual'
 }

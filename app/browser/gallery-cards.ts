@@ -14,10 +14,7 @@ export function hideCards(): void {
   }
 }
 
-/**
- * Brings the card whose link gets the keyboard's focus into view. In the row of a phone, the start of
- * the next card's link is visible already, so the browser would not scroll.
- */
+/** Shows the card whose link gets the focus. A phone sees the link's start and would not scroll. */
 export function showFocusedCard(): void {
   addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return
@@ -25,12 +22,7 @@ export function showFocusedCard(): void {
   })
 }
 
-/**
- * Adds what a card's link asks to the message of the form. What the visitor typed stays.
- *
- * @param formReady resolves when the form has filled its empty fields from the stored draft: in an
- * empty field, the question would take the place of the stored message
- */
+/** Adds a card's question to the message, once the draft is there: it fills empty fields only. */
 export function askFromCards(formReady: Promise<void>): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLElement>('[data-message]')

@@ -3,13 +3,10 @@ import instrumentSans from '../styles/fonts/instrument-sans.woff2'
 import { atRest } from './at-rest.ts'
 
 /**
- * Shows the web fonts when the page is at rest: earlier, they would compete with the first picture.
- * All at once, so that the page is laid out once more and no more. The fallback fonts have their
- * metrics, so almost nothing moves. A page that follows another of this site has the fonts in the
- * cache, and begins with them.
- *
- * The style sheet names the fonts from the start and knows none of them. Changing a property of the
- * root instead would compute the style of every element again.
+ * Shows the web fonts when the page is at rest, because they would compete with the first picture;
+ * all at once, so that the page is laid out only once more. A page that follows another of this site
+ * begins with them: they are in the cache. The style sheet names them from the start. Changing a
+ * property of the root instead would compute the style of every element again.
  */
 export async function showFonts(): Promise<void> {
   const fonts = [

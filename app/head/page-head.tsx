@@ -10,39 +10,28 @@ type PageHeadProps = {
   data?: (origin: string) => StructuredDataOf
 }
 
-/** What search engines and networks read. React moves all but JSON-LD into the head. */
+/** What search engines read, and networks (ogp.me). React moves all but JSON-LD into the head. */
 export function PageHead({ page, data }: PageHeadProps) {
   const { siteUrl } = buildSettings
+  const { src, width, height } = jpegOf(page)
+  const isShared = page.path !== paths.notFound
   return (
     <>
       <title>{page.title}</title>
       <meta name="description" content={page.description} />
       {page.indexed ? null : <meta name="robots" content="noindex" />}
-      {/*
-       * Search engines need an absolute address. Without SITE_URL they use the address at which
-       * they found the page.
-       */}
+      {/* Without SITE_URL, search engines use the address at which they found the page. */}
       {page.indexed && siteUrl ? <link rel="canonical" href={siteUrl + page.path} /> : null}
-      <OpenGraph page={page} siteUrl={siteUrl} />
-      {data ? <StructuredData data={data(siteUrl ?? '')} /> : null}
-    </>
-  )
-}
-
-/**
- * How a page looks when it is shared: Open Graph (ogp.me), which X reads too. Networks accept
- * only absolute addresses.
- */
-function OpenGraph({ page, siteUrl }: { page: Page; siteUrl: string | null }) {
-  if (page.path === paths.notFound) return null
-  const { src, width, height } = jpegOf(page)
-  return (
-    <>
-      <meta property="og:type" content={page.published ? 'article' : 'website'} />
-      <meta property="og:site_name" content={company.name} />
-      <meta property="og:title" content={page.name} />
-      <meta property="og:description" content={page.description} />
-      {siteUrl ? (
+      {isShared ? (
+        <>
+          <meta property="og:type" content={page.published ? 'article' : 'website'} />
+          <meta property="og:site_name" content={company.name} />
+          <meta property="og:title" content={page.name} />
+          <meta property="og:description" content={page.description} />
+        </>
+      ) : null}
+      {/* Networks accept only absolute addresses. */}
+      {isShared && siteUrl ? (
         <>
           <meta property="og:url" content={siteUrl + page.path} />
           <meta property="og:image" content={siteUrl + src} />
@@ -52,6 +41,7 @@ function OpenGraph({ page, siteUrl }: { page: Page; siteUrl: string | null }) {
           <meta name="twitter:card" content="summary_large_image" />
         </>
       ) : null}
+      {data ? <StructuredData data={data(siteUrl ?? '')} /> : null}
     </>
   )
 }

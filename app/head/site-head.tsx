@@ -4,16 +4,7 @@ import tokens from '../styles/tokens.css?raw'
 
 const ground = colorIn(tokens, 'ground')
 
-/** The browser's own bars have the color of the page. keep-lamp.ts switches it with the lamp. */
-const themes = [
-  { scheme: 'light', color: ground.day },
-  { scheme: 'dark', color: ground.dusk },
-]
-
-/**
- * A page is fetched ahead once somebody points at its link, or on Android sees it, except for those
- * who save data.
- */
+/** A page is fetched ahead once its link is pointed at, or on Android seen, unless data is saved. */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 })
@@ -26,13 +17,14 @@ export function SiteHead({ path }: { path: string }) {
         // Its colors are those of dusk, whatever the lamp says.
         <meta name="theme-color" content={ground.dusk} />
       ) : (
-        themes.map(({ scheme, color }) => (
+        // The browser's own bars have the color of the page. keep-lamp.ts switches it with the lamp.
+        ['light', 'dark'].map((scheme) => (
           <meta
             key={scheme}
             name="theme-color"
             media={`(prefers-color-scheme: ${scheme})`}
             data-scheme={scheme}
-            content={color}
+            content={scheme === 'dark' ? ground.dusk : ground.day}
           />
         ))
       )}

@@ -15,7 +15,7 @@ export function StructuredData({ data }: { data: StructuredDataOf }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** The company; without address, phone and email while they are examples. An empty origin makes addresses relative, as JSON-LD allows. */
+/** The company, as far as real. An empty origin makes addresses relative, as JSON-LD allows. */
 export function organization(origin: string): WithContext<Organization> {
   const { address, email, examples, legalName, phone } = company
   return {
@@ -51,15 +51,14 @@ function organizationName(origin: string) {
 
 /** An article, and its place in the site. */
 export function articleWithBreadcrumbs(article: Article, origin: string): Graph {
-  const { title, picture } = article
   const publisher = organizationName(origin)
   return {
     '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'Article',
-        headline: title,
-        image: origin + jpegOf({ picture, place: 'article' }).src,
+        headline: article.title,
+        image: origin + jpegOf({ picture: article.picture, place: 'article' }).src,
         mainEntityOfPage: origin + article.path,
         datePublished: article.published,
         dateModified: article.modified,

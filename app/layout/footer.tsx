@@ -1,12 +1,12 @@
 import { buildSettings, company, products, renderings } from 'virtual:content'
-import { RealContactLinks } from '../../components/contact-links.tsx'
+import { ContactLinks } from '../../components/contact-links.tsx'
 import { LinkList } from '../../components/link-list.tsx'
 import { examplesSentence } from '../../components/words.ts'
 import { anchors, paths } from '../../model/paths.ts'
+import { footer } from '../words.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './footer.module.css'
 import { siteLinks } from './site-links.ts'
-import { footer } from './words.ts'
 
 const privacy = { to: `${paths.home}#${anchors.privacy}`, text: footer.privacy }
 
@@ -25,7 +25,7 @@ export function Footer({ path }: { path: string }) {
         <p>{company.strap}</p>
         {company.examples ? null : (
           <address className={styles.contact} aria-label={footer.label}>
-            <RealContactLinks />
+            <ContactLinks />
           </address>
         )}
       </div>

@@ -1,10 +1,11 @@
 import { company } from 'virtual:content'
 import { paths } from '../../model/paths.ts'
 import button from '../../components/button.module.css'
+import visually from '../../components/visually-hidden.module.css'
+import { navigation } from '../words.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './masthead.module.css'
 import { siteLinks } from './site-links.ts'
-import { navigation } from './words.ts'
 
 const menuId = 'menu'
 const contactButton = `${button.button} ${button.quiet} ${styles.action}`
@@ -13,7 +14,7 @@ const contactButton = `${button.button} ${button.quiet} ${styles.action}`
 export function Masthead({ path }: { path: string }) {
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className={`${visually.hidden} ${styles.skip}`} href="#content">
         {navigation.skip}
       </a>
       <header className={styles.bar}>
@@ -25,27 +26,21 @@ export function Masthead({ path }: { path: string }) {
           {navigation.menu}
         </button>
         <nav id={menuId} className={styles.menu} popover="auto" aria-label={navigation.label}>
-          <MenuLinks path={path} />
+          <ul className={styles.links}>
+            {siteLinks(path).map(({ to, text, isAction }) => (
+              <li key={to}>
+                <a
+                  className={isAction ? contactButton : styles.link}
+                  href={to}
+                  aria-current={to === path ? 'page' : undefined}
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
       </header>
     </>
-  )
-}
-
-function MenuLinks({ path }: { path: string }) {
-  return (
-    <ul className={styles.links}>
-      {siteLinks(path).map(({ to, text, isAction }) => (
-        <li key={to}>
-          <a
-            className={isAction ? contactButton : styles.link}
-            href={to}
-            aria-current={to === path ? 'page' : undefined}
-          >
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

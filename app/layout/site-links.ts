@@ -1,5 +1,5 @@
 import { anchors, paths } from '../../model/paths.ts'
-import { navigation } from './words.ts'
+import { navigation } from '../words.ts'
 
 /** The links of the bar and the footer, for a page. On Home, links to its sections have no path. */
 export function siteLinks(path: string): readonly { to: string; text: string; isAction?: true }[] {

@@ -1,14 +1,12 @@
 import { articlePages, articles } from 'virtual:content'
 import { anchors, paths } from '../../model/paths.ts'
 import button from '../../components/button.module.css'
-import { Picture } from '../../components/picture.tsx'
-import { RenderingNote } from '../../components/rendering-note.tsx'
+import { Picture, RenderingNote } from '../../components/picture.tsx'
 import { articleWithBreadcrumbs } from '../head/structured-data.tsx'
 import { PageHead } from '../head/page-head.tsx'
-import { MoreFacts } from '../sections/article/article-aside.tsx'
 import { ArticleBody } from '../sections/article/article-body.tsx'
 import { OtherArticles } from '../sections/article/other-articles.tsx'
-import { articleWords } from '../sections/article/words.ts'
+import { articleWords } from '../words.ts'
 import styles from '../sections/article/article-page.module.css'
 
 /** An article about a product, such as `/blog1`. The title breaks after a colon. */
@@ -16,7 +14,6 @@ export default function ArticleRoute({ path }: { path: string }) {
   const article = articles.find((one) => one.path === path)
   const page = articlePages.find((one) => one.path === path)
   if (!article || !page) throw new Error(`There is no article at ${path}`)
-  const { picture } = article
   return (
     <>
       <PageHead page={page} data={(origin) => articleWithBreadcrumbs(article, origin)} />
@@ -30,11 +27,10 @@ export default function ArticleRoute({ path }: { path: string }) {
           <p className={styles.standfirst}>{article.standfirst}</p>
         </header>
         <div className={styles.picture}>
-          <Picture picture={picture} place="article" isFirst />
-          <RenderingNote picture={picture} />
+          <Picture picture={article.picture} place="article" isFirst />
+          <RenderingNote picture={article.picture} />
         </div>
         <ArticleBody article={article} />
-        <MoreFacts article={article} />
       </article>
       <OtherArticles current={path}>
         <a className={button.button} href={`${paths.home}#${anchors.contact}`}>

@@ -10,7 +10,7 @@ import { Partners } from '../sections/partners/partners.tsx'
 import { Products } from '../sections/products/products.tsx'
 
 // What answers a post to `/` wears Home's style sheet.
-export { NotSentPage } from '../sections/contact/not-sent.tsx'
+export { NotSentPage } from '../sections/contact/contact.tsx'
 
 /** `/`: all sections in order. */
 export default function Home() {

@@ -2,7 +2,7 @@ import { pages, products } from 'virtual:content'
 import { LinkList } from '../../components/link-list.tsx'
 import { PlainPage } from '../../components/plain-page.tsx'
 import { PageHead } from '../head/page-head.tsx'
-import { notFound } from './words.ts'
+import { notFound } from '../words.ts'
 
 /** The page for all other addresses. Static hosts serve it from `/404`. */
 export default function NotFound() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionsAddress, mapAddress } from '../../app/sections/contact/map-address.ts'
+import { directionsAddress, mapAddress } from '../../app/sections/contact/address-and-map.tsx'
 import { company } from '../site-content.ts'
 
 const address = {

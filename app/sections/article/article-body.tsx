@@ -2,29 +2,52 @@ import type { Root } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Fragment } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
-import { Picture } from '../../../components/picture.tsx'
-import { RenderingNote } from '../../../components/rendering-note.tsx'
+import { Facts } from '../../../components/facts.tsx'
+import { Picture, RenderingNote } from '../../../components/picture.tsx'
 import { OnOneLine } from '../../../components/unbroken.tsx'
 import type { Article, Section } from '../../../model/articles.ts'
-import { ArticleAside } from './article-aside.tsx'
+import { articleWords } from '../../words.ts'
 import styles from './article-page.module.css'
 
-/**
- * The text of an article, with the first facts before its first section, and a picture before the
- * section in the middle.
- */
+const glance = 5
+
+/** An article's text: first facts after the lead, a picture in the middle, other facts below. */
 export function ArticleBody({ article }: { article: Article }) {
   const { lead, sections } = article.text
   const middle = Math.floor(sections.length / 2)
+  const more = factsOf(article).slice(glance)
   return (
-    <div className={styles.body}>
-      <Html tree={lead} />
-      <ArticleAside article={article} />
-      {sections.slice(0, middle).map(sectionOf)}
-      <Detail article={article} />
-      {sections.slice(middle).map(sectionOf)}
-    </div>
+    <>
+      <div className={styles.body}>
+        <Html tree={lead} />
+        <ArticleAside article={article} />
+        {sections.slice(0, middle).map(sectionOf)}
+        <Detail article={article} />
+        {sections.slice(middle).map(sectionOf)}
+      </div>
+      {more.length === 0 ? null : (
+        <div className={styles.aside}>
+          <h2>{articleWords.moreFactsLabel}</h2>
+          <Facts facts={more} />
+        </div>
+      )}
+    </>
   )
+}
+
+/** The first facts about the article's product. */
+export function ArticleAside({ article }: { article: Article }) {
+  return (
+    <aside className={styles.aside}>
+      <h2>{articleWords.factsLabel}</h2>
+      <Facts facts={factsOf(article).slice(0, glance)} />
+    </aside>
+  )
+}
+
+/** Once the owner has confirmed the origin, it comes first. */
+function factsOf({ origin, facts }: Article) {
+  return origin.saltFromSaltRange ? [articleWords.origin, ...facts] : facts
 }
 
 /** A section with subheadings stands in columns. */

@@ -2,16 +2,10 @@ import { products } from 'virtual:content'
 import type { ReactNode } from 'react'
 import { Picture } from '../../../components/picture.tsx'
 import styles from './other-articles.module.css'
-import { articleWords } from './words.ts'
+import { articleWords } from '../../words.ts'
 
-type OtherArticlesProps = {
-  current: string
-  /** What else to do here: a button. */
-  children?: ReactNode
-}
-
-/** Picture and name of all products with an article, except the one at this path. */
-export function OtherArticles({ current, children }: OtherArticlesProps) {
+/** Picture and name of all products with an article, except the one at this path, and a button. */
+export function OtherArticles({ current, children }: { current: string; children?: ReactNode }) {
   const others = products.filter(({ path }) => path !== current)
   return (
     <section className={styles.others}>

@@ -4,18 +4,15 @@ import { cardPlace } from '../../../model/picture-places.ts'
 import visually from '../../../components/visually-hidden.module.css'
 import { Picture } from '../../../components/picture.tsx'
 import styles from './gallery.module.css'
-import { galleryWords } from './words.ts'
+import { galleryWords } from '../../words.ts'
 
-/**
- * Cards on green. Names always show. Texts show on hover or focus where a pointer hovers, scripts run
- * and there is room, and always elsewhere.
- */
+/** Cards on green. Their texts show on hover and focus, or always: the style sheet says where. */
 export function Gallery() {
   return (
     <section className={styles.gallery}>
       <header className={styles.header}>
         <h2>{gallery.heading}</h2>
-        <p className={styles.intro}>{gallery.intro}</p>
+        <p>{gallery.intro}</p>
         {gallery.warning ? <p className={styles.warning}>{gallery.warning}</p> : null}
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role under `display: contents` */}

@@ -2,9 +2,8 @@ import { home } from 'virtual:content'
 import type { Lamp } from '../../../model/picture-places.ts'
 import { anchors } from '../../../model/paths.ts'
 import button from '../../../components/button.module.css'
-import { RenderingNote } from '../../../components/rendering-note.tsx'
-import { LampPictures } from './lamp-pictures.tsx'
-import { LampSwitch } from './lamp-switch.tsx'
+import { RenderingNote } from '../../../components/picture.tsx'
+import { LampPictures, LampSwitch } from './lamp.tsx'
 import styles from './hero.module.css'
 
 /** The first screen: the lamp, the headline, and a button to the products. */
@@ -23,7 +22,7 @@ export function Hero({ pictures }: { pictures: Lamp }) {
               <span key={line}>{`${line} `}</span>
             ))}
           </h1>
-          <p className={styles.standfirst}>{home.hero.standfirst}</p>
+          <p>{home.hero.standfirst}</p>
           <a className={button.button} href={`#${anchors.products}`}>
             {home.hero.action}
           </a>

@@ -1,29 +1,32 @@
 import { home, products } from 'virtual:content'
+import columns from '../../../components/columns.module.css'
+import { Picture } from '../../../components/picture.tsx'
+import visually from '../../../components/visually-hidden.module.css'
 import { anchors } from '../../../model/paths.ts'
 import { productPlace } from '../../../model/picture-places.ts'
-import { Columns, columnsFor } from '../../../components/columns.tsx'
-import { ProductCard } from './product-card.tsx'
+import { productWords } from '../../words.ts'
 import styles from './products.module.css'
 
-const hasLead = productPlace(0, products.length) === 'leadProduct'
-// There are three at least: the specification's.
-const count = columnsFor(products.length) === 'four' ? 'four' : 'three'
-
-/** A card for each product. Of three, the first is wider. */
+/** A card for each product, with a link to its article. Of three, the first is wider. */
 export function Products() {
   return (
-    <section
-      id={anchors.products}
-      className={hasLead ? `${styles.products} ${styles.withLead}` : styles.products}
-    >
+    <section id={anchors.products} className={styles.products}>
       <h2>{home.products.heading}</h2>
-      <Columns count={count}>
-        {products.map((product, index) => (
-          <li key={product.path}>
-            <ProductCard product={product} place={productPlace(index, products.length)} />
+      <ul className={columns.columns}>
+        {products.map(({ path, picture, name, sentence }, index) => (
+          <li key={path}>
+            <article className={styles.card}>
+              <Picture picture={picture} place={productPlace(index, products.length)} />
+              <h3>{name}</h3>
+              <p className={styles.sentence}>{sentence}</p>
+              <a className={styles.more} href={path}>
+                {productWords.readMore}
+                <span className={visually.hidden}>{productWords.about(name)}</span>
+              </a>
+            </article>
           </li>
         ))}
-      </Columns>
+      </ul>
     </section>
   )
 }

@@ -1,2 +1,0 @@
-/** The switch of the lamp in the picture. */
-export const lampWords = { label: 'Lamp', on: 'on', off: 'off' }
