@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { colorIn } from '../../app/styles/color-in.ts'
 import { contrast, type Color } from '../journeys/colors.ts'
+import { root } from './run-node.ts'
 
-const tokens = readFileSync(join(import.meta.dirname, '../../app/styles/tokens.css'), 'utf8')
+const tokens = readFileSync(join(root, 'app/styles/tokens.css'), 'utf8')
 
 /** Which roles stand on which, and the least contrast by WCAG 2.2: 1.4.3 for text, 1.4.11 else. */
 const pairs: [least: number, over: string[], under: string[]][] = [
@@ -36,13 +37,23 @@ test('all text and every control stands out enough from its ground, by day and a
       }
     }
   }
+  const [rule = ''] = /:root \{.*?\n\}/s.exec(tokens) ?? []
+  const colors = Array.from(rule.matchAll(/--([\w-]+): (?:light-dark\()?#/g), ([, role]) => role)
+  const roles = pairs.flatMap(([, over, under]) => [...over, ...under])
+  expect(new Set(colors), 'every color').toEqual(new Set([...free, ...roles]))
 })
 
-test('no color is left out', () => {
-  const [root = ''] = /:root \{.*?\n\}/s.exec(tokens) ?? []
-  const colors = [...root.matchAll(/--([\w-]+): (?:light-dark\()?#/g)].map(([, role]) => role)
-  expect(colors.length).toBeGreaterThan(0)
-  expect(new Set(colors)).toEqual(
-    new Set([...free, ...pairs.flatMap(([, ...roles]) => roles.flat())]),
-  )
+const sheets = globSync('{app,components,inquiry}/**/*.css', { cwd: root })
+
+test('style sheets take colors, type sizes and the touch size from the tokens', () => {
+  const values = /#[\da-f]{3,8}\b|\brgb|font-size: [\d.]+(?:px|rem)|\b2\.75rem/gi
+  for (const file of sheets.filter((one) => !/fonts\.css$|tokens\.css$/.test(one))) {
+    expect.soft(readFileSync(join(root, file), 'utf8').match(values), file).toBeNull()
+  }
+})
+
+test('no two style modules have the same name, which is all that tells their classes apart', () => {
+  const names = sheets.filter((file) => file.endsWith('.module.css')).map((file) => basename(file))
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
