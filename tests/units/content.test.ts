@@ -164,18 +164,13 @@ describe('an article', () => {
   })
 
   test.each([
-    ['a paragraph', '## A\n\nIt.\n\nMore.', ['h2', 'p', 'origin', 'p']],
-    ['a list alone', '## A\n\n- One', ['h2', 'origin', 'ul']],
-    ['parts', '## A\n\nIt.\n\n### One\n\nHow.\n\n### Two', ['h2', 'p', 'origin']],
-  ])('says where the salt is from in a first section of %s', (_, markdown, expected) => {
+    ['a paragraph', '## A\n\nIt.\n\nMore.', 1],
+    ['a list alone', '## A\n\n- One', 0],
+  ])('says where the salt is from in a first section of %s', (_, markdown, place) => {
     const [found] = parsed({ '/blog9': `Lead.\n\n${markdown}` })
-    const elements = found?.text.sections[0]?.opening.children.filter(
-      (node) => node.type === 'element',
-    )
-    const names = elements?.map((node) =>
-      JSON.stringify(node).includes(found?.origin.until ?? '') ? 'origin' : node.tagName,
-    )
-    expect(names).toEqual(expected)
+    const { children } = found?.text.sections[0]?.opening ?? { children: [] }
+    const elements = children.filter(({ type }) => type === 'element').slice(1)
+    expect(JSON.stringify(elements[place])).toContain(found?.origin.until)
   })
 
   test('can link to pages, sections and other sites, and has braces and signs as they are', () => {
