@@ -12,50 +12,42 @@ import { allPages } from '../site-content.ts'
 
 const { build: unset } = readSettings({}, import.meta.dirname)
 
-const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const headersWith = (changes: Partial<BuildSettings> = {}) =>
+  securityHeaders([{ scripts: ['one()'], styles: ['a{}'] }], { ...unset, ...changes })
 
-const headersWith = (changes: Partial<BuildSettings> = {}, ...scripts: string[]) =>
-  securityHeaders([{ scripts, styles: [] }], { ...unset, ...changes })
+const policy = (changes: Partial<BuildSettings> = {}) =>
+  (headersWith(changes)['Content-Security-Policy'] ?? '').split(';')
 
-/** The sources of each directive. */
-function policy(changes: Partial<BuildSettings> = {}, ...scripts: string[]) {
-  const { 'Content-Security-Policy': header = '' } = headersWith(changes, ...scripts)
-  const directives = header.matchAll(/([\w-]+) ([^;]+)/g)
-  return Object.fromEntries(
-    Array.from(directives, ([, name = '', sources = '']) => [name, sources]),
-  )
-}
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('the content security policy allows only what it names, and inline code only by its hash', () => {
-  const named = policy({}, 'one()')
-  expect(named).toMatchObject({
-    'default-src': "'none'",
-    'script-src': `'self' ${source('one()')}`,
-    'base-uri': "'none'",
-    'frame-ancestors': "'none'",
-    'frame-src': 'https://www.openstreetmap.org',
-    'img-src': "'self'",
-    'form-action': "'self'",
-  })
-  expect(Object.values(named).join(' ')).not.toMatch(/unsafe|\*|data:|https:(?!\/\/)/)
+  expect(policy()).toEqual([
+    "default-src 'none'",
+    `script-src 'self' ${hashOf('one()')}`,
+    `style-src ${hashOf('a{}')}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src https://www.openstreetmap.org',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ])
 })
 
 test('the content security policy allows what the owner has set besides, without its keys, and nothing else', () => {
+  const service = new URL('https://forms.example/submit#access_key=a-key')
   const set = {
     mapsKey: 'AIzaSecret',
     mediaBaseUrl: 'https://media.example.com/logos',
-    delivery: formService(new URL('https://forms.example/submit#access_key=a-key'), [
-      'https://thanks.example',
-    ]),
+    delivery: formService(service, ['https://thanks.example']),
   }
-  expect(policy(set)).toEqual({
-    ...policy(),
-    'img-src': "'self' https://media.example.com",
-    'connect-src': "'self' https://forms.example https://thanks.example",
-    'frame-src': 'https://www.google.com',
-    'form-action': "'self' https://forms.example https://thanks.example",
-  })
-  expect(JSON.stringify(headersWith(set))).not.toMatch(/AIzaSecret|a-key/)
+  expect(policy(set).filter((line, at) => line !== policy()[at])).toEqual([
+    "img-src 'self' https://media.example.com",
+    "connect-src 'self' https://forms.example https://thanks.example",
+    'frame-src https://www.google.com',
+    "form-action 'self' https://forms.example https://thanks.example",
+  ])
   // Netlify takes posts to the site itself.
   expect(policy({ delivery: netlifyForms })).toEqual(policy())
 })
@@ -73,10 +65,7 @@ test('the other headers keep a page to itself, and to https where the site has i
 })
 
 /** What our own server sends. */
-const headers = securityHeaders(
-  allPages.map(({ path }) => ({ scripts: [`visit("${path}")`], styles: ['a{}'] })),
-  { ...unset, siteUrl: 'https://www.example.com' },
-)
+const headers = headersWith({ siteUrl: 'https://www.example.com' })
 
 test('_headers sends the same headers as our own server, and lets browsers cache hashed files forever', () => {
   const file = headersFile(headers, null)
@@ -90,8 +79,6 @@ test('_headers sends the same headers as our own server, and lets browsers cache
     ['/assets/*', ...cached],
     ['/pictures/*', ...cached],
   ])
-  // Cloudflare Pages accepts up to 2000 characters per line.
-  expect(Math.max(...file.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(2000)
 })
 
 test('/admin/ gets one policy of its own: scripts of the site, connections to GitHub and to hooks', () => {

