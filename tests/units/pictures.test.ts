@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Footer } from '../../app/layout/footer.tsx'
 import { Hero } from '../../app/sections/hero/hero.tsx'
 import { renderingsIn } from '../../model/picture-places.ts'
@@ -37,11 +37,9 @@ describe('if not, run npm run pictures:', () => {
   })
 
   test.each(icons)('$path is drawn from the current mark', async ({ path, draw }) => {
-    const made = await sharp(join(root, 'app/public', path))
-      .ensureAlpha()
-      .raw()
-      .toBuffer()
-    const wanted = await draw().ensureAlpha().raw().toBuffer()
+    const pixelsOf = (image: Sharp) => image.ensureAlpha().raw().toBuffer()
+    const made = await pixelsOf(sharp(join(root, 'app/public', path)))
+    const wanted = await pixelsOf(draw())
     expect(made.length).toBe(wanted.length)
     // Machines may round blended colors differently, by no more than this.
     expect(made.filter((value, at) => Math.abs(value - (wanted[at] ?? 0)) > 2)).toHaveLength(0)
@@ -74,6 +72,7 @@ describe('renderings and photographs', () => {
 describe('a picture in content/pictures', () => {
   const folders = { masters: '', files: '', manifest: '' }
   const says = vi.spyOn(console, 'log').mockImplementation(() => {})
+  afterAll(() => says.mockRestore())
 
   beforeEach(() => {
     const folder = temporaryFolder(onTestFinished)
