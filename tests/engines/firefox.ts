@@ -11,7 +11,7 @@ const answer = v.pipe(
   v.parseJson(),
   v.object({ type: v.literal('success'), result: v.unknown() }),
 )
-const tree = v.object({ contexts: v.tuple([v.object({ context: v.string() })]) })
+const opened = v.object({ context: v.string() })
 const evaluated = v.object({ result: v.object({ value: v.pipe(v.string(), v.parseJson()) }) })
 
 /** Headless Firefox, driven by WebDriver BiDi, which needs no driver between. */
@@ -31,8 +31,7 @@ export async function firefox(program: string): Promise<Browser> {
   }
 
   await send('session.new', { capabilities: { alwaysMatch: { proxy } } })
-  const { contexts } = v.parse(tree, await send('browsingContext.getTree', {}))
-  const { context } = contexts[0]
+  const { context } = v.parse(opened, await send('browsingContext.create', { type: 'tab' }))
   return {
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
