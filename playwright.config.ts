@@ -24,6 +24,7 @@ const processFlags = [
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'node_modules/.cache/journeys',
+  reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/journeys-report.json' }]],
   forbidOnly: process.env['CI'] === 'true',
   fullyParallel: true,
   // One browser per processor, because a journey mostly waits.

@@ -15,6 +15,9 @@ export default defineConfig({
   plugins: [contentModule(loadContent, build)],
   test: {
     include: ['tests/units/**/*.test.ts'],
+    // Without the summary, which would overwrite what other steps print.
+    reporters: [['default', { summary: false }], 'json'],
+    outputFile: 'node_modules/.cache/units-report.json',
     env: { POSTGRES_PATH: findPostgres() ?? '' },
     // Starting a process for each file took half of the time.
     isolate: false,

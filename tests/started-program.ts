@@ -1,23 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 
 /** A program in its own process. */
-export type Started = {
-  process: ChildProcess
-  /** Everything printed so far, on standard output and standard error. */
-  said: () => string
-  /** Waits until it has printed something. Throws when it ends before. */
-  says: (pattern: RegExp) => Promise<RegExpExecArray>
-  /** Its exit code after its end; null if a signal killed it. */
-  ended: Promise<number | null>
-}
+export type Started = ReturnType<typeof run>
 
 /** Starts a program in a folder, with nothing but this environment. */
 export function run(
   [program = '', ...parameters]: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv,
-): Started {
+) {
   const child = spawn(program, parameters, { cwd, env })
   const news = new EventEmitter()
   let text = ''
@@ -35,9 +27,12 @@ export function run(
   })
   return {
     process: child,
+    /** Everything printed so far, on standard output and standard error. */
     said: () => text,
+    /** Its exit code after its end; null if a signal killed it. */
     ended,
-    async says(pattern) {
+    /** Waits until it has printed something. Throws when it ends before. */
+    async says(pattern: RegExp): Promise<RegExpExecArray> {
       for (;;) {
         const match = pattern.exec(text)
         if (match) return match

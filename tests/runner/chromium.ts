@@ -9,25 +9,15 @@ export const chromiumFlags = [
   '--disable-gpu',
 ]
 
-/**
- * The path of Chromium: the shell without windows takes two thirds of the time of a whole one.
- *
- * @throws Error that says what to do
- */
+/** The path of Chromium: the shell without windows takes two thirds of the time of a whole one. */
 export function headlessChromium(): string {
-  const found = ensure(
-    () =>
-      findProgram(
-        'chromium-headless-shell',
-        'chromium',
-        'google-chrome',
-        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-        chromium.executablePath(),
-      ),
+  const names = [
     'chromium-headless-shell',
-  )
-  if (found) return found
-  throw new Error(
-    'Chromium was not found: install Chromium or Google Chrome, or run "npx playwright install --with-deps chromium".',
-  )
+    'chromium',
+    'google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
+  const own = chromium.executablePath()
+  // Where nothing is found, Playwright says how to get its own.
+  return ensure(() => findProgram(...names, own), 'chromium-headless-shell') ?? own
 }

@@ -6,22 +6,12 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { ensure, findProgram } from './programs.ts'
 
-/** The ID of the user `nobody`, since the server refuses to run as root. */
-const nobody = 65_534
-
 /** The folder of a PostgreSQL server's programs, which is seldom on PATH. */
 export function findPostgres(): string | null {
-  const server = ensure(
-    () =>
-      findProgram(
-        'postgres',
-        '/usr/lib/postgresql/*/bin/postgres',
-        '/usr/pgsql-*/bin/postgres',
-        '/opt/homebrew/opt/postgresql@*/bin/postgres',
-        '/usr/local/opt/postgresql@*/bin/postgres',
-      ),
-    'postgresql',
+  const elsewhere = ['/usr/lib/postgresql', '/opt/homebrew/opt'].map(
+    (path) => `${path}/*/bin/postgres`,
   )
+  const server = ensure(() => findProgram('postgres', ...elsewhere), 'postgresql')
   return server && dirname(server)
 }
 
@@ -34,16 +24,14 @@ export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
  * @param directory the server's programs, from `findPostgres`
  */
 export async function startPostgres(directory: string) {
-  const isRoot = process.getuid?.() === 0
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
-  if (isRoot) await chown(folder, nobody, nobody)
+  // The server refuses to run as root. This is the ID of the user `nobody`.
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  if (user.uid) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
 
   const run = (program: string, ...parameters: string[]) =>
-    promisify(execFile)(join(directory, program), parameters, {
-      ...(isRoot ? { uid: nobody, gid: nobody } : {}),
-      cwd: folder,
-    })
+    promisify(execFile)(join(directory, program), parameters, { ...user, cwd: folder })
   const control = (...command: string[]) =>
     run('pg_ctl', '--silent', '-D', data, '-l', join(folder, 'log'), ...command)
   /** Starts the stopped server again, with its data. */
@@ -61,12 +49,12 @@ export async function startPostgres(directory: string) {
     /** The path of its socket. */
     socket: join(folder, '.s.PGSQL.5432'),
     /** Creates an empty database. @returns its address for `INQUIRY_STORE` */
-    async createDatabase(encoding = 'UTF8') {
+    async createDatabase() {
       databases += 1
       const name = `inquiries_${databases}`
       const client = new Client(address('postgres'))
       await client.connect()
-      await client.query(`create database ${name} encoding '${encoding}' template template0`)
+      await client.query(`create database ${name}`)
       await client.end()
       return address(name)
     },

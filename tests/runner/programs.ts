@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
 
 /**
@@ -9,12 +9,11 @@ import { delimiter, isAbsolute, join } from 'node:path'
 export function findProgram(...names: string[]): string | undefined {
   const directories = (process.env['PATH'] ?? '').split(delimiter)
   return names
-    .flatMap((name) =>
-      isAbsolute(name)
-        ? globSync(name).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-        : directories.map((directory) => join(directory, name)),
+    .flatMap((name) => (isAbsolute(name) ? name : directories.map((path) => join(path, name))))
+    .flatMap((path) =>
+      globSync(path).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true })),
     )
-    .find(existsSync)
+    .at(0)
 }
 
 /**
@@ -24,17 +23,15 @@ export function findProgram(...names: string[]): string | undefined {
  * @throws Error with `CI=true` on Linux, where every test has to run
  */
 export function ensure<Found>(find: () => Found | undefined, ...packages: string[]): Found | null {
-  const found = find() ?? (process.getuid?.() === 0 ? install(packages, find) : undefined)
+  if (find() === undefined && process.getuid?.() === 0) {
+    for (const command of [['update'], ['install', '--no-install-recommends', ...packages]]) {
+      execFileSync('apt-get', ['--yes', '--quiet', ...command], { stdio: 'inherit' })
+    }
+  }
+  const found = find()
   if (found !== undefined) return found
   const missing = `Missing, install it: ${packages.join(', ')}.`
   if (process.env['CI'] === 'true' && process.platform === 'linux') throw new Error(missing)
   console.warn(missing)
   return null
-}
-
-function install<Found>(packages: readonly string[], find: () => Found | undefined) {
-  for (const command of [['update'], ['install', '--no-install-recommends', ...packages]]) {
-    execFileSync('apt-get', ['--yes', '--quiet', ...command], { stdio: 'inherit' })
-  }
-  return find()
 }

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { collections } from '../../admin/collections.ts'
 import { jsonSchemas } from '../../admin/write-schemas.ts'
+import { contentTexts } from '../../model/load-content.ts'
 import { articleFolder, contentFiles } from '../../model/schemas.ts'
-
-const root = join(import.meta.dirname, '../..')
+import { root } from './run-node.ts'
 
 /** The paths of all fields below a JSON Schema. A list adds no name. */
 function pathsIn(schema: unknown, at = ''): string[] {
@@ -17,6 +17,9 @@ function pathsIn(schema: unknown, at = ''): string[] {
   if (!properties) return [at]
   return Object.entries(properties).flatMap(([name, inner]) => pathsIn(inner, `${at}/${name}`))
 }
+
+const fieldsIn = (schema: Parameters<typeof toJsonSchema>[0]) =>
+  pathsIn(toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }))
 
 /** The same below a field of the CMS. */
 function pathsOf({ field, fields }: Record<string, unknown>, at = ''): string[] {
@@ -28,51 +31,30 @@ function pathsOf({ field, fields }: Record<string, unknown>, at = ''): string[] 
 const [pages, products, articles] = collections()
 
 test('every field of the content can be changed at /admin/', () => {
-  const wanted = contentFiles.map(({ schema }) => pathsIn(json(schema)))
+  const wanted = contentFiles.map(({ schema }) => fieldsIn(schema))
   expect(Object(pages).files.map((file: Record<string, unknown>) => pathsOf(file))).toEqual(wanted)
-  const article = [...pathsIn(json(articleFolder.schema)), '/body']
+  const article = [...fieldsIn(articleFolder.schema), '/body']
   expect(pathsOf(Object(products))).toEqual(article)
   expect(pathsOf(Object(articles))).toEqual(article)
 })
-
-const json = (schema: Parameters<typeof toJsonSchema>[0]) =>
-  toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
 
 test('the articles of the specification keep their addresses, and cannot be deleted', () => {
   expect(products).toMatchObject({ create: false, delete: false, slug: { editable: false } })
   expect(Object(products).fields).toContainEqual({ name: 'path', widget: 'hidden' })
 })
 
-/** As `@sveltia/cms` writes YAML. */
-const form = {
-  lineWidth: 0,
-  defaultKeyType: 'PLAIN',
-  defaultStringType: 'PLAIN',
-  singleQuote: true,
-} as const
-
-test.each(globSync('content/**/*.{yaml,md}', { cwd: root }))(
-  '%s is written as /admin/ writes it, so that a change there is no other change',
-  (file) => {
-    const text = readFileSync(join(root, file), 'utf8')
-    const [yaml = ''] = file.endsWith('.md')
-      ? (/(?<=^---\n).*?(?=---\n\n)/s.exec(text) ?? [])
-      : [text]
-    expect(stringify(parse(yaml), form)).toBe(yaml)
+test.each(contentTexts())(
+  '$file is written as /admin/ writes it, so that a change there is no other change',
+  ({ file, text }) => {
+    const yaml = file.endsWith('.md') ? text.split(/^---\n/m)[1] : text
+    const types = { defaultKeyType: 'PLAIN', defaultStringType: 'PLAIN' } as const
+    expect(stringify(parse(yaml ?? ''), { ...types, lineWidth: 0, singleQuote: true })).toBe(yaml)
   },
 )
 
 test('editors of code get the schemas of today: npm run schemas', () => {
   const folder = join(root, '.vscode/schemas')
-  const written = globSync('*.json', { cwd: folder }).toSorted()
+  const written = globSync('*.json', { cwd: folder })
   const texts = written.map((name) => [name, readFileSync(join(folder, name), 'utf8')])
   expect(Object.fromEntries(texts)).toEqual(jsonSchemas())
-  const { 'yaml.schemas': named } = JSON.parse(
-    readFileSync(join(root, '.vscode/settings.json'), 'utf8'),
-  )
-  expect(named).toEqual(
-    Object.fromEntries(
-      written.map((name) => [`.vscode/schemas/${name}`, `content/${name.replace('json', 'yaml')}`]),
-    ),
-  )
 })

@@ -10,21 +10,20 @@ const secret = 'the owner’s own'
 /** Files that lie in a project, and are not for its pages. */
 const owned = ['.env', 'data/inquiries.db', 'content/notes.md']
 
-const root = copyOfProject(
+const project = copyOfProject(
   afterAll,
   'admin app components content inquiry model settings site-build package.json vite.config.ts',
 )
-const words = join(root, 'content/company.yaml')
 let port = ''
 
 beforeAll(async () => {
   for (const file of owned) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), `# ${secret}`)
+    mkdirSync(dirname(join(project, file)), { recursive: true })
+    writeFileSync(join(project, file), `# ${secret}`)
   }
   const vite = run(
     [process.execPath, 'node_modules/vite/bin/vite.js', '--host=127.0.0.1', '--port=0'],
-    root,
+    project,
     { PATH: dirname(process.execPath), NO_COLOR: '1' },
   )
   port = (await vite.says(/Local: .*:(\d+)\//))[1] ?? ''
@@ -36,8 +35,8 @@ beforeAll(async () => {
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const asked = { path, headers: { Accept: 'text/html', ...headers } }
-  const { body, ...answer } = await ask(`http://127.0.0.1:${port}`, asked)
-  return { ...answer, body: String(body) }
+  const { status, headers: answered, body } = await ask(`http://127.0.0.1:${port}`, asked)
+  return { status, type: answered['content-type'], body: String(body) }
 }
 
 /** The page and what its scripts know, as often as Vite needs to see a change. */
@@ -47,7 +46,7 @@ const pageAndWords = async () =>
 test('pages come with their styles; scripts, fonts and pictures are served', async () => {
   const { status, body } = await get('/')
   expect(status).toBe(200)
-  const classes = [...body.matchAll(/ class="([^" ]+)/g)].map(([, name = '']) => name)
+  const classes = Array.from(body.matchAll(/ class="([^" ]+)/g), ([, name]) => name)
   const styles = [...body.matchAll(/<style.*?<\/style>/gs)].join('')
   expect(classes.filter((name) => !styles.includes(`.${name}`))).toEqual([])
   const [picture = ''] = /\/pictures\/[^ "]+\.avif/.exec(body) ?? []
@@ -56,58 +55,44 @@ test('pages come with their styles; scripts, fonts and pictures are served', asy
     ['/app/styles/fonts/fraunces.woff2', 'font/woff2'],
     [picture, 'image/avif'],
   ] as const) {
-    const { headers } = await get(target, { Accept: '*/*' })
-    expect([target, headers['content-type']]).toEqual([target, type])
+    expect(await get(target, { Accept: '*/*' })).toMatchObject({ type })
   }
 })
 
 test.each(owned)('%s is not given out, however it is asked for', async (file) => {
-  const spellings = ['', '?raw', '?import&raw', '?url', '?.svg?import'].flatMap((query) => [
-    `/${file}${query}`,
-    `/@fs${root}/${file}${query}`,
-    `/app/..%2f${file}${query}`,
-  ])
-  for (const target of spellings) {
-    const { body } = await get(target, { Accept: '*/*' })
-    expect([target, body.includes(secret)]).toEqual([target, false])
+  for (const query of ['', '?raw', '?import&raw', '?url', '?.svg?import']) {
+    for (const path of [`/${file}`, `/@fs${project}/${file}`, `/app/..%2f${file}`]) {
+      const { body } = await get(path + query, { Accept: '*/*' })
+      expect([path + query, body.includes(secret)]).toEqual([path + query, false])
+    }
   }
 })
 
-test.each(['cross-site', 'same-site'])(
-  'a %s page gets pages, and nothing of Vite',
-  async (from) => {
-    for (const target of [
-      '/',
-      '/@vite/client',
-      '/@id/__x00__virtual:content',
-      '/app/browser/entry.ts',
-      '/__open-in-editor?file=package.json',
-    ]) {
-      const { status, body } = await get(target, { 'Sec-Fetch-Site': from, Accept: '*/*' })
+test('a page of another site gets pages, and nothing of Vite', async () => {
+  const words = '/@id/__x00__virtual:content'
+  const editor = '/__open-in-editor?file=package.json'
+  for (const target of ['/', '/@vite/client', words, '/app/browser/entry.ts', editor]) {
+    for (const site of ['cross-site', 'same-site']) {
+      const { status, body } = await get(target, { 'Sec-Fetch-Site': site, Accept: '*/*' })
       expect([target, status]).toEqual([target, target === '/' ? 200 : 404])
       expect(body).toContain('<main')
     }
-    const { body } = await get('/', { Host: `evil.test:${port}` })
-    expect(body).not.toContain('<main')
-  },
-)
-
-test('a change of the content is new wherever it shows: in the footer, the address, and the form', async () => {
-  const text = readFileSync(words, 'utf8')
-  expect(await pageAndWords()).toContain(company.phone)
-  writeFileSync(words, text.replace(/^phone: .*$/m, "phone: '609-555-0173'"))
-  await expect.poll(pageAndWords).toContain('+16095550173')
-  expect(await pageAndWords()).not.toContain(company.phone)
-  writeFileSync(words, text)
+  }
+  expect((await get('/', { Host: `evil.test:${port}` })).body).not.toContain('<main')
 })
 
-test('where the content has a mistake, the browser shows a page that says so', async () => {
-  const text = readFileSync(words, 'utf8')
-  writeFileSync(words, text.replace(/^phone: .*$/m, 'phone:'))
-  await expect.poll(async () => (await get('/')).status).toBe(500)
-  const { headers, body } = await get('/')
-  expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(body).toContain('This is blank')
-  writeFileSync(words, text)
-  await expect.poll(async () => (await get('/')).status).toBe(200)
+test('a change of the content is new wherever it shows, and a mistake is said in the browser', async () => {
+  const file = join(project, 'content/company.yaml')
+  const text = readFileSync(file, 'utf8')
+  const writePhone = (phone: string) =>
+    writeFileSync(file, text.replace(/^phone:.*$/m, `phone: ${phone}`))
+  expect(await pageAndWords()).toContain(company.phone)
+  writePhone('609-555-0173')
+  await expect.poll(pageAndWords).toContain('+16095550173')
+  expect(await pageAndWords()).not.toContain(company.phone)
+  writePhone('')
+  await expect.poll(() => get('/')).toMatchObject({ status: 500, type: 'text/html; charset=utf-8' })
+  expect((await get('/')).body).toContain('This is blank')
+  writeFileSync(file, text)
+  await expect.poll(() => get('/')).toMatchObject({ status: 200 })
 })
