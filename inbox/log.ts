@@ -1,3 +1,5 @@
+import { printableLine } from './print.ts'
+
 const second = 1000
 const hour = 3_600_000
 
@@ -13,4 +15,14 @@ export function seldom(write: (line: string) => void): (line: string) => void {
     last = { line, at }
     write(line)
   }
+}
+
+/**
+ * An error's message on one line without a full stop, safe to print: it can quote a database, a mail
+ * server or a file's name. When none of a host's addresses answers, Node's error has only a code.
+ */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return printableLine(String(error))
+  const message = error.message || ('code' in error ? String(error.code) : error.name)
+  return printableLine(message).replace(/\.$/, '')
 }

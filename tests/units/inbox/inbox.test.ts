@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -6,12 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { textFields, type TextField } from '../../../inquiry/fields.ts'
 import { consentSentence, fieldLabels } from '../../../inquiry/words.ts'
 import { sampleInquiry, sampleText } from '../../sample-draft.ts'
-import { inquiriesHere } from './commands.ts'
 import { mailTo, startMailServer } from './mail-server.ts'
-import { eightVisitors, smallSiteHere, startSmallSite, type StartedSite } from './sites.ts'
-import { day, newInquiry, openedStore, temporaryFile } from './stores.ts'
-
-const storedIn = async (INQUIRY_STORE: string) => Array.fromAsync(openedStore(INQUIRY_STORE).list())
+import { smallSiteHere, startSmallSite } from './sites.ts'
+import { day, inquiriesHere, newInquiry, openedStore, storedIn, temporaryFile } from './stores.ts'
 
 /** The field as the owner reads it in a mail and in `show`. */
 function lineOf(field: TextField) {
@@ -49,27 +47,19 @@ test('an inquiry that looks like spam is thanked for, stored with the reasons, a
   await expect.poll(() => server.mails).toHaveLength(1)
   expect(server.mails[0]?.message.subject).toBe('Possible spam: Inquiry from Zoë Quispe')
   expect(server.mails[0]?.message.text).toContain('many links')
-  const stored = await storedIn(INQUIRY_STORE)
-  expect(stored).toMatchObject([{ marks: ['many links'] }])
+  expect(await storedIn(INQUIRY_STORE)).toMatchObject([{ marks: ['many links'] }])
   expect(await site.send({ name: 'Zoë' })).toBe(400)
 })
 
 test('an inquiry leaves no trace of the visitor’s IP address', async () => {
   const INQUIRY_STORE = temporaryFile()
   const site = await smallSiteHere({ INQUIRY_STORE, TRUST_PROXY: '1' })
-  const body = new URLSearchParams({ name: 'Zoë', phoneNumber: '1', allowStorage: 'on' })
   const headers = { 'X-Forwarded-For': '203.0.113.77' }
-  const { status } = await fetch(`http://127.0.0.1:${site.port}/`, {
-    method: 'POST',
-    body,
-    headers,
-    redirect: 'manual',
-  })
-  expect(status).toBe(303)
+  expect(await site.post('Two lamps.', headers)).toBe(303)
   await site.close()
-  const file = INQUIRY_STORE.slice('file:'.length)
-  for (const name of readdirSync(dirname(file))) {
-    expect(readFileSync(`${dirname(file)}/${name}`).includes('203.0.113.77')).toBe(false)
+  const folder = dirname(INQUIRY_STORE.slice('file:'.length))
+  for (const name of readdirSync(folder)) {
+    expect(readFileSync(`${folder}/${name}`).includes('203.0.113.77')).toBe(false)
   }
   expect(Object.keys((await storedIn(INQUIRY_STORE))[0] ?? {}).toSorted()).toEqual(
     [...Object.keys(sampleInquiry), 'consent', 'id', 'mail', 'mailAttempts', 'mailError']
@@ -82,9 +72,9 @@ test('an inquiry leaves no trace of the visitor’s IP address', async () => {
 test('old inquiries are deleted when the site starts', async () => {
   const INQUIRY_STORE = temporaryFile()
   const store = openedStore(INQUIRY_STORE)
-  const sent = { mail: 'sent' } as const
-  await store.add(newInquiry({ ...sent, receivedAt: new Date(Date.now() - 8 * day) }))
-  await store.add(newInquiry({ ...sent, receivedAt: new Date(Date.now() - 6 * day) }))
+  for (const days of [8, 6]) {
+    await store.add(newInquiry({ mail: 'sent', receivedAt: new Date(Date.now() - days * day) }))
+  }
   const site = await smallSiteHere({ INQUIRY_STORE, INQUIRY_KEEP_DAYS: '7' })
   await expect.poll(site.said).toContain('Inquiries deleted after 7 days: 1')
   expect(await storedIn(INQUIRY_STORE)).toHaveLength(1)
@@ -94,10 +84,18 @@ test('ten kills under load lose no inquiry that was thanked for, and store none 
   const INQUIRY_STORE = temporaryFile()
   const thanked: string[] = []
   for (let kills = 0; kills < 10; kills += 1) {
-    const visitors = eightVisitors(await startSmallSite({ INQUIRY_STORE }))
-    await visitors.untilMoreThanked(10)
-    await visitors.kill()
-    thanked.push(...visitors.thanked)
+    const site = await startSmallSite({ INQUIRY_STORE })
+    const visits = Array.from({ length: 8 }, async () => {
+      for (;;) {
+        const message = randomUUID()
+        if ((await site.post(message).catch(() => null)) !== 303) return
+        thanked.push(message)
+      }
+    })
+    const enough = thanked.length + 10
+    await expect.poll(() => thanked.length, { interval: 2 }).toBeGreaterThanOrEqual(enough)
+    await site.kill()
+    await Promise.all(visits)
   }
   const stored = (await storedIn(INQUIRY_STORE)).map(({ message }) => message)
   expect(new Set(stored).size).toBe(stored.length)
@@ -105,7 +103,7 @@ test('ten kills under load lose no inquiry that was thanked for, and store none 
 })
 
 /** A client that sends this text, and then a byte every second. */
-async function drip({ port }: StartedSite, begin: string): Promise<void> {
+async function drip(port: string, begin: string): Promise<void> {
   const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => undefined)
   await once(socket, 'connect')
@@ -123,8 +121,8 @@ test('the site stops within 10 s despite slow clients and a mail server that doe
   })
   const site = await startSmallSite({ INQUIRY_STORE, ...mailTo(mailServer.url) })
   const head = 'POST / HTTP/1.1\r\nHost: site\r\n'
-  await drip(site, `${head}X-Slow: `)
-  await drip(site, `${head}Content-Length: 1000\r\n\r\nname=`)
+  await drip(site.port, `${head}X-Slow: `)
+  await drip(site.port, `${head}Content-Length: 1000\r\n\r\nname=`)
   // An answer to a later request shows that the two have arrived.
   expect(await site.post()).toBe(303)
   await arrived.promise
