@@ -14,10 +14,6 @@ import { purgeSkipped } from './words.ts'
 /** Receives the inquiries for the company. */
 export type Inbox = Awaited<ReturnType<typeof openInbox>>
 
-/** Milliseconds between two looks at the store. The command line can make a mail due at any time. */
-const mailInterval = 5000
-const purgeInterval = 600_000
-
 type Options = {
   store: StoreSetting
   /** Null: inquiries are not mailed. */
@@ -39,11 +35,12 @@ export async function openInbox({ store: setting, mail, keepDays, log }: Options
     )
   })
   const complain = seldom(log)
-  const purging = runEvery(purgeInterval, () => purge(store, keepDays, complain))
+  const purging = runEvery(600_000, () => purge(store, keepDays, complain))
 
   if (mail) void askMailServer(mail.smtpUrl).then(log)
   const sender = mail && mailSender(store, mail, seldom(log))
-  const mailing = sender && runEvery(mailInterval, () => sender.sendDue())
+  // Every five seconds, because the command line can make a mail due at any time.
+  const mailing = sender && runEvery(5000, () => sender.sendDue())
 
   return {
     /**

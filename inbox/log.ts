@@ -1,8 +1,5 @@
 import { printableLine } from './print.ts'
 
-const second = 1000
-const hour = 3_600_000
-
 /**
  * A log for what visitors and other machines can cause, and could fill the disk with: at most one
  * line a second, and one that repeats the last line once an hour.
@@ -11,7 +8,7 @@ export function seldom(write: (line: string) => void): (line: string) => void {
   let last = { line: '', at: -Infinity }
   return (line) => {
     const at = performance.now()
-    if (at - last.at < (line === last.line ? hour : second)) return
+    if (at - last.at < (line === last.line ? 3_600_000 : 1000)) return
     last = { line, at }
     write(line)
   }

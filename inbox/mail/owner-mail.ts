@@ -6,8 +6,6 @@ import { cut, printableLine, printableText } from '../print.ts'
 import type { StoredInquiry } from '../store/inquiry-store.ts'
 import { labels, mailWords } from '../words.ts'
 
-const maxNameInSubject = 60
-
 /**
  * The mail that tells the owner about an inquiry. Its headers have two things that a visitor wrote:
  * the name, made printable, and the email address, which the form's rules have checked. The
@@ -16,7 +14,7 @@ const maxNameInSubject = 60
 export function mailAbout(inquiry: StoredInquiry, { from, to }: MailSettings): SendMailOptions {
   // Mail programs would decode what looks like an encoded word (RFC 2047), to another address.
   const replyTo = inquiry.email.includes('=?') ? '' : inquiry.email
-  const name = cut(printableLine(inquiry.name).replaceAll('=?', '= ?'), maxNameInSubject)
+  const name = cut(printableLine(inquiry.name).replaceAll('=?', '= ?'), 60)
   const subject = mailWords.subject(name)
   const reply = replyTo === '' ? mailWords.replyByPhone : mailWords.replyByEmail
   return {

@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, sql, type RawBuilder } from 'kysely'
 import * as v from 'valibot'
 import { eachField, textFieldNames } from '../../inquiry/fields.ts'
-import type { Inquiry } from '../../inquiry/inquiry.ts'
 import { OwnerError } from '../../settings/owner-error.ts'
 import type { StoreSetting } from '../../settings/settings.ts'
 import { postgresDialect } from './postgres.ts'
@@ -50,11 +49,6 @@ const day = 86_400_000
 
 const shifted = (time: Date, milliseconds: number) =>
   new Date(time.getTime() + milliseconds).toISOString()
-
-function contentKeyOf(inquiry: Inquiry, receivedAt: string): string {
-  const content = [receivedAt.slice(0, 10), ...textFieldNames.map((name) => inquiry[name])]
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
-}
 
 /** The store of the inquiries, and of the mails about them. */
 export type InquiryStore = ReturnType<typeof inquiryStore>
@@ -106,11 +100,13 @@ export function inquiryStore(setting: StoreSetting) {
     /** Stores an inquiry, unless the same one is there since this day began. Returns whether it did. */
     async add(inquiry: NewInquiry): Promise<boolean> {
       const receivedAt = inquiry.receivedAt.toISOString()
+      // What the visitor wrote, and the day in UTC.
+      const content = [receivedAt.slice(0, 10), ...textFieldNames.map((name) => inquiry[name])]
       const row = {
         ...inquiry,
         receivedAt,
         marks: JSON.stringify(inquiry.marks),
-        contentKey: contentKeyOf(inquiry, receivedAt),
+        contentKey: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),
         mailAttempts: 0,
         mailDueAt: receivedAt,
       }
@@ -206,9 +202,7 @@ export function inquiryStore(setting: StoreSetting) {
     /** Copies an SQLite database, as it is at this moment, into an empty file. */
     async copyTo(file: string): Promise<void> {
       if (!isSqlite) {
-        throw new OwnerError(
-          'Nothing was written: PostgreSQL backs up its own databases. Use "pg_dump --format=custom".',
-        )
+        throw new OwnerError('PostgreSQL has backups of its own: use "pg_dump --format=custom".')
       }
       await run(sql`VACUUM INTO ${file}`)
     },

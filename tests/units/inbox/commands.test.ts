@@ -244,14 +244,12 @@ test.skipIf(!existsSync('/proc/self/status'))(
     const { store, directory, settings } = await ownerWith([newInquiry({ id: 'a', message })])
     await store.close()
     const database = new DatabaseSync(join(directory, 'inquiries.db'))
-    database.exec('CREATE TEMP TABLE more AS SELECT * FROM inquiries')
-    for (const letter of 'bcdefghijklmnopqr') {
-      database.exec(
-        `UPDATE more SET id = id || '${letter}', content_key = content_key || '${letter}'`,
-      )
-      database.exec('INSERT INTO inquiries SELECT * FROM more')
-      database.exec('DELETE FROM more; INSERT INTO more SELECT * FROM inquiries')
-    }
+    database.exec(`
+      CREATE TEMP TABLE more AS
+        WITH RECURSIVE numbers(n) AS (SELECT 1 UNION SELECT n + 1 FROM numbers WHERE n < 100000)
+        SELECT inquiries.* FROM inquiries, numbers;
+      UPDATE more SET id = rowid, content_key = rowid;
+      INSERT INTO inquiries SELECT * FROM more`)
     database.close()
     // Not `maxRSS`, which begins with the memory of the process that starts another.
     const peak = `process.on('exit', () => {

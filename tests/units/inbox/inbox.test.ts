@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { dirname } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { textFields, type TextField } from '../../../inquiry/fields.ts'
+import { centsOf, dollars } from '../../../inquiry/inquiry.ts'
 import { consentSentence, fieldLabels } from '../../../inquiry/words.ts'
 import { sampleInquiry, sampleText } from '../../sample-draft.ts'
 import { mailTo, startMailServer } from './mail-server.ts'
@@ -14,12 +15,9 @@ import { day, inquiriesHere, newInquiry, openedStore, storedIn, temporaryFile } 
 /** The field as the owner reads it in a mail and in `show`. */
 function lineOf(field: TextField) {
   const text = sampleText(field)
-  const dollars = { style: 'currency', currency: 'USD' } as const
-  const shown = field.type === 'money' ? Number(text).toLocaleString('en-US', dollars) : text
   const label = `\n${fieldLabels[field.name]}:`
-  return field.type === 'multiline'
-    ? `${label}\n  ${shown.replaceAll('\n', '\n  ')}\n`
-    : `${label} ${shown}\n`
+  if (field.type === 'multiline') return `${label}\n  ${text.replaceAll('\n', '\n  ')}\n`
+  return `${label} ${field.type === 'money' ? dollars(centsOf(text)) : text}\n`
 }
 
 test('each field is in the email to the owner and in the output of show, after its label, and in the JSON, under its name', async () => {
@@ -61,11 +59,6 @@ test('an inquiry leaves no trace of the visitor’s IP address', async () => {
   for (const name of readdirSync(folder)) {
     expect(readFileSync(`${folder}/${name}`).includes('203.0.113.77')).toBe(false)
   }
-  expect(Object.keys((await storedIn(INQUIRY_STORE))[0] ?? {}).toSorted()).toEqual(
-    [...Object.keys(sampleInquiry), 'consent', 'id', 'mail', 'mailAttempts', 'mailError']
-      .concat('marks', 'receivedAt')
-      .toSorted(),
-  )
   expect(site.said()).toBe('')
 })
 

@@ -19,7 +19,6 @@ const verified = {}
 test.each([
   ['postgres://u:p@db.example.com/site', verified],
   ['postgres://u:p@db.example.com/site?sslmode=prefer&uselibpqcompat=true', verified],
-  ['postgres://u:p@db.example.com/site?ssl=false', verified],
   ['postgres://u:p@localhost/site?host=db.example.com', verified],
   ['postgres://u:p@db.example.com/site?sslmode=no-verify', { rejectUnauthorized: false }],
   ['postgres://u:p@db.example.com/site?sslmode=disable', false],
