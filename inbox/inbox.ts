@@ -8,7 +8,7 @@ import { messageOf, seldom } from './log.ts'
 import { mailSender } from './mail/mail-sender.ts'
 import { askMailServer } from './mail/mail-server.ts'
 import { marksOf } from './marks.ts'
-import { inquiryStore, type InquiryStore } from './store/inquiry-store.ts'
+import { inquiryStore } from './store/inquiry-store.ts'
 import { purgeSkipped } from './words.ts'
 
 /** Receives the inquiries for the company. */
@@ -35,7 +35,15 @@ export async function openInbox({ store: setting, mail, keepDays, log }: Options
     )
   })
   const complain = seldom(log)
-  const purging = runEvery(600_000, () => purge(store, keepDays, complain))
+  const purging = runEvery(600_000, async () => {
+    try {
+      const { old, total, isDone } = await store.purge(keepDays, new Date())
+      if (!isDone) complain(purgeSkipped(old, total))
+      else if (old > 0) complain(`Inquiries deleted after ${keepDays} days: ${old}`)
+    } catch (error) {
+      complain(`Old inquiries could not be purged: ${messageOf(error)}`)
+    }
+  })
 
   if (mail) void askMailServer(mail.smtpUrl).then(log)
   const sender = mail && mailSender(store, mail, seldom(log))
@@ -73,17 +81,6 @@ export async function openInbox({ store: setting, mail, keepDays, log }: Options
       await Promise.all([purging.stop(), mailing?.stop()])
       await store.close()
     },
-  }
-}
-
-/** Deletes old inquiries, and says so. Never rejects. */
-async function purge(store: InquiryStore, keepDays: number, log: Options['log']): Promise<void> {
-  try {
-    const { old, total, isDone } = await store.purge(keepDays, new Date())
-    if (!isDone) log(purgeSkipped(old, total))
-    else if (old > 0) log(`Inquiries deleted after ${keepDays} days: ${old}`)
-  } catch (error) {
-    log(`Old inquiries could not be purged: ${messageOf(error)}`)
   }
 }
 

@@ -44,7 +44,6 @@ const inquiriesOf = v.parser(v.array(storedInquiry))
 /** Inquiries that are read at a time. With 100 of the longest, Node uses 50 MB more. */
 const pageLength = 20
 
-const minute = 60_000
 const day = 86_400_000
 
 const shifted = (time: Date, milliseconds: number) =>
@@ -155,7 +154,7 @@ export function inquiryStore(setting: StoreSetting) {
       const isDue = sql`mail = 'pending' and mail_due_at <= ${now.toISOString()}`
       const rows = await run(sql`
         update inquiries
-        set mail_attempts = mail_attempts + 1, mail_due_at = ${shifted(now, 10 * minute)}
+        set mail_attempts = mail_attempts + 1, mail_due_at = ${shifted(now, 600_000)}
         where ${isDue} and id = (
           select id from inquiries where ${isDue} order by mail_due_at limit 1)
         returning *`)

@@ -49,7 +49,12 @@ const forKysely = (database: DatabaseSync): SqliteDatabase => ({
 })
 
 /** `SQLITE_BUSY`, and the extended codes of it. */
-const busy = v.object({ errcode: v.pipe(v.number(), v.check((code) => (code & 0xff) === 5)) })
+const busy = v.object({
+  errcode: v.pipe(
+    v.number(),
+    v.check((code) => (code & 0xff) === 5),
+  ),
+})
 
 /** Whether another program has the database locked. */
 export const isLocked = (error: unknown): boolean => v.is(busy, error)

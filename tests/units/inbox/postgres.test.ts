@@ -9,6 +9,7 @@ import {
   hasPostgres,
   inquiriesHere,
   newInquiry,
+  noon,
   openedStore,
   postgresOfGroup,
   storedIn,
@@ -109,6 +110,21 @@ describe.skipIf(!hasPostgres)('with a PostgreSQL server', () => {
     await server().resume()
     await expect.poll(() => site.post()).toBe(303)
     expect(await storedIn(INQUIRY_STORE)).toHaveLength(2)
+  })
+
+  test('of two processes that find the same mail due, the second does not get it', async () => {
+    const url = await server().createDatabase()
+    const store = openedStore(url)
+    await store.add(newInquiry())
+    const other = new Client(url)
+    await other.connect()
+    await other.query("begin; update inquiries set mail_due_at = '2999'")
+    const claim = store.claimMail(noon)
+    const waiting = "select from pg_stat_activity where wait_event_type = 'Lock'"
+    await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1)
+    await other.query('commit')
+    await other.end()
+    expect(await claim).toBeNull()
   })
 
   test('a database that goes silent costs one inquiry, which can be sent again, and holds up no stop', async () => {
