@@ -18,7 +18,6 @@ function visitorAt(port: string) {
   }
   const inquiry = { name: 'Zoë Quispe', phoneNumber: '201 555 0142', allowStorage: 'on' }
   return {
-    port,
     /** The text of Home. */
     read: async () => (await fetch(address)).text(),
     send,
@@ -47,19 +46,15 @@ export async function startSmallSite(settings: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null))
+  const ended = once(child, 'close')
   const [port] = await once(createInterface(child.stdout), 'line')
   return {
     ...visitorAt(String(port)),
-    /** Asks the site to stop. @returns its exit code, and how many milliseconds that took */
-    async end() {
-      const start = performance.now()
-      child.kill('SIGTERM')
-      return { code: await ended, after: performance.now() - start }
-    },
-    async kill() {
-      child.kill('SIGKILL')
-      await ended
+    /** Sends a signal, and waits until the site has ended. @returns its exit code, or null */
+    async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown> {
+      child.kill(signal)
+      const [code] = await ended
+      return code
     },
   }
 }
