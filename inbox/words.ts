@@ -1,6 +1,8 @@
 import { fieldLabels } from '../inquiry/words.ts'
 import type { MailState } from './store/inquiry-store.ts'
 
+// A sentence for the log or for the owner that is said in one place stands in that place.
+
 /** The mail to the owner. */
 export const mailWords = {
   sender: 'Website inquiries',
