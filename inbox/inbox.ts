@@ -4,29 +4,15 @@ import type { PostedForm } from '../inquiry/draft.ts'
 import { checkInquiry } from '../inquiry/inquiry.ts'
 import { consentSentence } from '../inquiry/words.ts'
 import type { MailSettings, StoreSetting } from '../settings/settings.ts'
-import { seldom } from './log.ts'
+import { messageOf, seldom } from './log.ts'
 import { mailSender } from './mail/mail-sender.ts'
-import { askMailServer, mailServer } from './mail/mail-server.ts'
+import { askMailServer } from './mail/mail-server.ts'
 import { marksOf } from './marks.ts'
-import { messageOf } from './printable.ts'
-import { runEvery } from './run-every.ts'
-import { inquiryStore, type InquiryStore } from './store/inquiry-store.ts'
-import { purgeSkipped, storeIsDown } from './words.ts'
+import { inquiryStore } from './store/inquiry-store.ts'
+import { purgeSkipped } from './words.ts'
 
 /** Receives the inquiries for the company. */
-export type Inbox = {
-  /**
-   * Checks an inquiry and stores it. Never throws. The same inquiry again, or one that may be spam,
-   * is accepted like any other.
-   */
-  accept: (form: PostedForm) => Promise<Answer>
-  /** Ends the work in the background, and closes the store. */
-  close: () => Promise<void>
-}
-
-/** Milliseconds between two looks at the store. The command line can make a mail due at any time. */
-const mailInterval = 5000
-const purgeInterval = 600_000
+export type Inbox = Awaited<ReturnType<typeof openInbox>>
 
 type Options = {
   store: StoreSetting
@@ -41,20 +27,35 @@ type Options = {
  * Opens the inbox, and starts to mail inquiries and to purge old ones. A store that is down or broken
  * is said, and tried again with each inquiry: the pages do not need it.
  */
-export async function openInbox({ store: setting, mail, keepDays, log }: Options): Promise<Inbox> {
+export async function openInbox({ store: setting, mail, keepDays, log }: Options) {
   const store = inquiryStore(setting)
+  await store.open().catch((error) => {
+    log(
+      `The inquiry store ${setting.name} cannot be opened: ${messageOf(error)}. The pages are served. Until the store works again, visitors who send an inquiry are asked to call or email.`,
+    )
+  })
   const complain = seldom(log)
-  await store.open().catch((error) => log(storeIsDown(setting.name, messageOf(error))))
+  const purging = runEvery(600_000, async () => {
+    try {
+      const { old, total, isDone } = await store.purge(keepDays, new Date())
+      if (!isDone) complain(purgeSkipped(old, total))
+      else if (old > 0) complain(`Inquiries deleted after ${keepDays} days: ${old}`)
+    } catch (error) {
+      complain(`Old inquiries could not be purged: ${messageOf(error)}`)
+    }
+  })
 
-  const sender =
-    mail && mailSender({ store, send: mailServer(mail.smtpUrl), addresses: mail, log: seldom(log) })
-  const mailing = sender && runEvery(mailInterval, () => sender.sendDue())
   if (mail) void askMailServer(mail.smtpUrl).then(log)
-  const sayOfPurge = seldom(log)
-  const purging = runEvery(purgeInterval, () => purge(store, keepDays, sayOfPurge))
+  const sender = mail && mailSender(store, mail, seldom(log))
+  // Every five seconds, because the command line can make a mail due at any time.
+  const mailing = sender && runEvery(5000, () => sender.sendDue())
 
   return {
-    async accept({ draft, honeypot }) {
+    /**
+     * Checks an inquiry and stores it. Never throws. The same inquiry again, or one that may be spam,
+     * is accepted like any other.
+     */
+    async accept({ draft, honeypot }: PostedForm): Promise<Answer> {
       const { inquiry, problems } = checkInquiry(draft)
       if (!inquiry) return { kind: 'refused', problems }
       try {
@@ -74,7 +75,8 @@ export async function openInbox({ store: setting, mail, keepDays, log }: Options
       }
     },
 
-    async close() {
+    /** Ends the work in the background, and closes the store. */
+    async close(): Promise<void> {
       sender?.stop()
       await Promise.all([purging.stop(), mailing?.stop()])
       await store.close()
@@ -82,17 +84,20 @@ export async function openInbox({ store: setting, mail, keepDays, log }: Options
   }
 }
 
-/** Deletes old inquiries, and says so. Never rejects. */
-async function purge(
-  store: InquiryStore,
-  keepDays: number,
-  log: (line: string) => void,
-): Promise<void> {
-  try {
-    const { old, total, isDone } = await store.purge(keepDays, new Date())
-    if (!isDone) log(purgeSkipped(old, total))
-    else if (old > 0) log(`Inquiries deleted after ${keepDays} days: ${old}`)
-  } catch (error) {
-    log(`Old inquiries could not be purged: ${messageOf(error)}`)
+/**
+ * Runs a job now, after each interval (in milliseconds), and when woken, never twice at the same
+ * time. The job must not reject.
+ */
+function runEvery(interval: number, job: () => Promise<void>) {
+  let runs = job()
+  const wake = () => {
+    runs = runs.then(job)
   }
+  const timer = setInterval(wake, interval)
+  /** Resolves when the job has ended. */
+  const stop = () => {
+    clearInterval(timer)
+    return runs
+  }
+  return { wake, stop }
 }

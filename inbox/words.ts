@@ -1,6 +1,8 @@
 import { fieldLabels } from '../inquiry/words.ts'
 import type { MailState } from './store/inquiry-store.ts'
 
+// A sentence for the log or for the owner that is said in one place stands in that place.
+
 /** The mail to the owner. */
 export const mailWords = {
   sender: 'Website inquiries',
@@ -29,21 +31,9 @@ export const mailStateWords: Readonly<Record<MailState, string>> = {
   dead: 'failed',
 }
 
-/** What the log says while inquiries cannot be stored. */
-export const storeIsDown = (name: string, why: string) =>
-  `The inquiry store ${name} cannot be opened: ${why}. The pages are served. Until the store works again, visitors who send an inquiry are asked to call or email.`
-
-/** What the log says after why the mail server will take no mails. */
-export const mailRemedy =
-  'Check host, port, user and password in SMTP_URL: smtps:// is for a port that begins with TLS, mostly 465, and smtp:// for any other. Until then, inquiries are stored, and the mails are tried again for 48 hours.'
-
 /** What the owner reads when a purge would take most of the inquiries. */
 export const purgeSkipped = (old: number, total: number) =>
   `Nothing is purged, because ${old} of ${total} inquiries seem to be too old: is the date of this machine right? If it is, run "npm run inquiries -- purge --yes".`
-
-/** Below a list. */
-export const notMailed = (waiting: number, failed: number) =>
-  `Mails to you that were not sent: ${waiting} waiting, ${failed} failed.${failed > 0 ? ' Once the mail server works, run "npm run inquiries -- retry failed".' : ''}`
 
 /** `npm run inquiries` without a command. */
 export const commandHelp = `Usage: npm run inquiries -- COMMAND

@@ -1,7 +1,6 @@
 import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
 import type { Inbox } from '../inbox/inbox.ts'
-import { seldom } from '../inbox/log.ts'
-import { messageOf } from '../inbox/printable.ts'
+import { messageOf, seldom } from '../inbox/log.ts'
 import { paths } from '../model/paths.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import { loadServerBuild, pageFile, readBuiltSite } from '../site-build/built-site.ts'

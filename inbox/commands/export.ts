@@ -2,15 +2,15 @@ import { createWriteStream, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { textFields } from '../../inquiry/fields.ts'
 import { OwnerError } from '../../model/owner-error.ts'
-import type { StoredInquiry } from '../store/inquiry-store.ts'
+import { localTime, say } from '../print.ts'
+import type { InquiryStore, StoredInquiry } from '../store/inquiry-store.ts'
 import { labels, mailStateWords } from '../words.ts'
-import { localTime, say, type Command } from './print.ts'
 
 /**
  * Writes a file for a spreadsheet: CSV (RFC 4180) with a byte order mark, without which Excel takes
  * it for another encoding.
  */
-export const exportInquiries: Command = async (store, { word: file }) => {
+export async function exportInquiries(store: InquiryStore, file: string): Promise<void> {
   if (!file.endsWith('.csv')) throw new OwnerError('The name of the file must end in .csv.')
   async function* lines() {
     yield `\uFEFF${lineOf(heads)}`

@@ -2,33 +2,38 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { OwnerError } from '../../model/owner-error.ts'
-import { readSettings, type Settings, type StoreSetting } from '../../settings/settings.ts'
-import { messageOf, printableText } from '../printable.ts'
-import { inquiryStore } from '../store/inquiry-store.ts'
+import { readSettings, type Settings } from '../../settings/settings.ts'
+import { messageOf } from '../log.ts'
+import { printableText, say } from '../print.ts'
+import { inquiryStore, type InquiryStore } from '../store/inquiry-store.ts'
 import { commandHelp } from '../words.ts'
-import { backup } from './backup.ts'
-import { deleteInquiry, purge, retry } from './change.ts'
 import { exportInquiries } from './export.ts'
-import { list, show } from './list.ts'
-import { say, type Command } from './print.ts'
+import { list, show, type ListOptions } from './list.ts'
+import { backup, purge, remove, retry } from './maintain.ts'
 
 const options = {
   since: { type: 'string' },
   search: { type: 'string' },
   json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
   yes: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
 } as const
 
+/** What was typed after a command's name, and how many days an inquiry is kept. */
+type Typed = ListOptions & { word: string; yes: boolean; keepDays: number }
+
 /** Each command, and what may follow its name. */
-const commands = new Map<string, { run: Command; takes: readonly string[] }>([
-  ['list', { run: list, takes: ['since', 'search', 'json'] }],
-  ['show', { run: show, takes: ['word'] }],
-  ['export', { run: exportInquiries, takes: ['word'] }],
-  ['retry', { run: retry, takes: ['word'] }],
-  ['delete', { run: deleteInquiry, takes: ['word', 'yes'] }],
-  ['purge', { run: purge, takes: ['yes'] }],
-  ['backup', { run: backup, takes: ['word'] }],
+const commands = new Map<
+  string,
+  { takes: readonly string[]; run: (store: InquiryStore, typed: Typed) => Promise<void> }
+>([
+  ['list', { takes: ['since', 'search', 'json'], run: list }],
+  ['show', { takes: ['word'], run: (store, { word }) => show(store, word) }],
+  ['export', { takes: ['word'], run: (store, { word }) => exportInquiries(store, word) }],
+  ['retry', { takes: ['word'], run: (store, { word }) => retry(store, word) }],
+  ['delete', { takes: ['word', 'yes'], run: (store, { word, yes }) => remove(store, word, yes) }],
+  ['purge', { takes: ['yes'], run: (store, { keepDays, yes }) => purge(store, keepDays, yes) }],
+  ['backup', { takes: ['word'], run: (store, { word }) => backup(store, word || 'data/backups') }],
 ])
 
 /** Runs what was typed. Returns the exit code: 0, or 1 when it failed. */
@@ -53,23 +58,21 @@ async function runCommand(typed: string[], readSettings: () => Settings): Promis
   if (!command || given.some((one) => !command.takes.includes(one))) {
     throw new OwnerError(commandHelp)
   }
-  const settings = readSettings()
-  const store = inquiryStore(existingStore(settings))
+  const { server, build } = readSettings()
+  const setting = server.inquiryStore ?? server.defaultStore
+  // Opening it would create an empty one.
+  if (setting.kind === 'sqlite' && !existsSync(setting.path)) {
+    throw new OwnerError(
+      `There is no store at ${setting.path}. The site creates it when it starts with INQUIRY_STORE, or with "npm run start:inbox".`,
+    )
+  }
+  const store = inquiryStore(setting)
   try {
     await store.open()
-    await command.run(store, { word, ...values, settings })
+    await command.run(store, { yes: false, ...values, word, keepDays: build.inquiryKeepDays })
   } finally {
     await store.close()
   }
-}
-
-/** @throws OwnerError when there is no store; opening would create an empty one */
-function existingStore({ server }: Settings): StoreSetting {
-  const setting = server.inquiryStore ?? server.defaultStore
-  if (setting.kind === 'postgres' || existsSync(setting.path)) return setting
-  throw new OwnerError(
-    `There is no store at ${setting.path}. The site creates it when it starts with INQUIRY_STORE, or with "npm run start:inbox".`,
-  )
 }
 
 if (import.meta.main) {

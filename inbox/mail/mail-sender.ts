@@ -1,7 +1,8 @@
-import { messageOf } from '../printable.ts'
+import type { MailSettings } from '../../settings/settings.ts'
+import { messageOf } from '../log.ts'
 import type { InquiryStore, StoredInquiry } from '../store/inquiry-store.ts'
-import { reasonOf, type SendMail } from './mail-server.ts'
-import { mailAbout, type MailAddresses } from './owner-mail.ts'
+import { mailServer, reasonOf } from './mail-server.ts'
+import { mailAbout } from './owner-mail.ts'
 
 /** Milliseconds to wait after the first attempt. Each wait is four times as long, up to an hour. */
 const firstWait = 15_000
@@ -10,47 +11,34 @@ const longestWait = 3_600_000
 /** The last attempt comes 48 hours after the first. While the site is down, there are none. */
 const attemptsInAll = 53
 
-function nextAttempt({ mailAttempts }: StoredInquiry, now: Date): Date | null {
-  if (mailAttempts >= attemptsInAll) return null
-  return new Date(now.getTime() + Math.min(firstWait * 4 ** (mailAttempts - 1), longestWait))
-}
-
-type SenderParts = {
-  store: Pick<InquiryStore, 'claimMail' | 'mailSent' | 'mailFailed'>
-  send: SendMail
-  addresses: MailAddresses
-  /** For the server's log. A line has ids, the owner's addresses, and codes; no word of a visitor. */
-  log: (line: string) => void
-  now?: () => Date
-}
-
 /**
  * Sends the mails that are due, one after another, each claimed before. If the process is killed
  * during one, it is due again ten minutes later.
+ *
+ * @param log takes lines with ids, the owner's addresses, and codes; no word of a visitor
  */
-export function mailSender({ store, send, addresses, log, now = () => new Date() }: SenderParts) {
+export function mailSender(store: InquiryStore, mail: MailSettings, log: (line: string) => void) {
+  const send = mailServer(mail.smtpUrl)
   let isStopped = false
   /** Sent, and not recorded yet: recorded before anything else, or it would be sent again. */
   let sent: { id: string; missed: string | null } | null = null
 
-  async function recordSent(): Promise<void> {
-    if (sent) await store.mailSent(sent.id, sent.missed)
-    sent = null
-  }
-
   async function attempt(inquiry: StoredInquiry): Promise<void> {
-    const mail = `The mail about inquiry ${inquiry.id}`
+    const what = `The mail about inquiry ${inquiry.id}`
     try {
-      const refused = await send(mailAbout(inquiry, addresses))
+      const refused = await send(mailAbout(inquiry, mail))
       const missed = refused.length > 0 ? `not taken for ${refused.join(', ')}` : null
       sent = { id: inquiry.id, missed }
-      if (missed) log(`${mail} was sent, but ${missed}`)
+      if (missed) log(`${what} was sent, but ${missed}`)
     } catch (error) {
-      const next = nextAttempt(inquiry, now())
-      const outlook = next ? `next attempt at ${next.toISOString()}` : 'given up'
+      const { id, mailAttempts } = inquiry
+      const isLast = mailAttempts >= attemptsInAll
+      const wait = Math.min(firstWait * 4 ** (mailAttempts - 1), longestWait)
+      const next = new Date(Date.now() + wait)
+      const outlook = isLast ? 'given up' : `next attempt at ${next.toISOString()}`
       const reason = reasonOf(error)
-      log(`${mail} was not sent: ${reason} (attempt ${inquiry.mailAttempts}, ${outlook})`)
-      await store.mailFailed(inquiry.id, reason, next)
+      log(`${what} was not sent: ${reason} (attempt ${mailAttempts}, ${outlook})`)
+      await store.recordMail(id, isLast ? 'dead' : 'pending', reason, next)
     }
   }
 
@@ -58,12 +46,12 @@ export function mailSender({ store, send, addresses, log, now = () => new Date()
     /** Sends what is due. Never rejects. */
     async sendDue(): Promise<void> {
       try {
-        await recordSent()
         for (;;) {
-          const inquiry = isStopped ? null : await store.claimMail(now())
+          if (sent) await store.recordMail(sent.id, 'sent', sent.missed)
+          sent = null
+          const inquiry = isStopped ? null : await store.claimMail(new Date())
           if (!inquiry) return
           await attempt(inquiry)
-          await recordSent()
         }
       } catch (error) {
         const what = sent === null ? 'No mail can be sent' : `A mail was sent, but not recorded`

@@ -1,51 +1,42 @@
-import { createTransport, type SendMailOptions, type SMTPTransportOptions } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import * as v from 'valibot'
 import { isThisMachine } from '../../settings/settings.ts'
-import { messageOf } from '../printable.ts'
-import { mailRemedy } from '../words.ts'
+import { messageOf } from '../log.ts'
 
-/** Sends a mail. Resolves once the server has taken it, with the recipients that it refused. */
-export type SendMail = (mail: SendMailOptions) => Promise<string[]>
-
-/** Milliseconds for each step of a mail. */
-const patience = 60_000
-
-/** Milliseconds to wait for a greeting at the start of the site. */
-const firstPatience = 8000
-
-/** Connects to a mail server for each mail. Options in the query of `smtpUrl` override those here. */
-export function mailServer(smtpUrl: string): SendMail {
+/**
+ * Sends mails to a server, with a connection for each. Resolves once the server has taken one, with
+ * the recipients that it refused. Options in the query of `smtpUrl` override those here.
+ */
+export function mailServer(smtpUrl: string) {
   const transport = transportTo(smtpUrl)
-  return async (mail) => (await transport.sendMail(mail)).rejected
+  return async (mail: SendMailOptions) => (await transport.sendMail(mail)).rejected
 }
 
 /** Asks the mail server once whether it would take mails. Returns a sentence for the log. */
 export async function askMailServer(smtpUrl: string): Promise<string> {
   const { host } = new URL(smtpUrl)
   try {
-    await transportTo(smtpUrl, firstPatience).verify()
+    await transportTo(smtpUrl, 8000).verify()
     return `The mail server ${host} will take mails.`
   } catch (error) {
-    return `The mail server ${host} will take no mails: ${messageOf(error)}. ${mailRemedy}`
+    return `The mail server ${host} will take no mails: ${messageOf(error)}. Check host, port, user and password in SMTP_URL: smtps:// is for a port that begins with TLS, mostly 465, and smtp:// for any other. Until then, inquiries are stored, and the mails are tried again for 48 hours.`
   }
 }
 
-function transportTo(smtpUrl: string, greetingTimeout = patience) {
+/** @param patience milliseconds for each step */
+function transportTo(smtpUrl: string, patience = 60_000) {
+  // Mails leave this machine encrypted. A server on it usually has a certificate of its own making.
+  const isLocal = isThisMachine(new URL(smtpUrl).hostname)
   return createTransport({
-    ...encryption(new URL(smtpUrl)),
-    connectionTimeout: greetingTimeout,
-    greetingTimeout,
+    ignoreTLS: isLocal,
+    requireTLS: !isLocal,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
     socketTimeout: patience,
     disableFileAccess: true,
     disableUrlAccess: true,
     url: smtpUrl,
   })
-}
-
-/** Mails leave this machine encrypted. One on this machine usually has its own certificate. */
-function encryption({ protocol, hostname }: URL): SMTPTransportOptions {
-  if (protocol === 'smtps:') return {}
-  return isThisMachine(hostname) ? { ignoreTLS: true } : { requireTLS: true }
 }
 
 /** Nodemailer's errors have a `code` of their own, and Node's in `originalCode`. */

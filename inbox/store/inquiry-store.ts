@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { CamelCasePlugin, Kysely, sql } from 'kysely'
+import { CamelCasePlugin, Kysely, sql, type RawBuilder } from 'kysely'
 import * as v from 'valibot'
 import { eachField, textFieldNames } from '../../inquiry/fields.ts'
-import type { Inquiry } from '../../inquiry/inquiry.ts'
 import { OwnerError } from '../../model/owner-error.ts'
 import type { StoreSetting } from '../../settings/settings.ts'
 import { postgresDialect } from './postgres.ts'
@@ -40,52 +39,15 @@ export type StoredInquiry = v.InferOutput<typeof storedInquiry>
 /** An inquiry before it is stored. */
 export type NewInquiry = Omit<StoredInquiry, 'mailAttempts' | 'mailError'>
 
-/** The table, as Kysely's `CamelCasePlugin` names it. */
-type Tables = {
-  inquiries: v.InferInput<typeof storedInquiry> & {
-    /** Unique: what the visitor wrote, and the day in UTC. */
-    contentKey: string
-    /** When the mail may be tried, or tried again. */
-    mailDueAt: string
-  }
-}
-
 const inquiriesOf = v.parser(v.array(storedInquiry))
-
-const counts = v.parser(v.tuple([v.object({ count: v.pipe(v.unknown(), v.toNumber()) })]))
 
 /** Inquiries that are read at a time. With 100 of the longest, Node uses 50 MB more. */
 const pageLength = 20
-
-/** Milliseconds for which a mail is claimed: longer than any attempt takes. */
-const claim = 600_000
-
-/** Milliseconds until the second try. Another program holds its lock for a few, as a rule. */
-const pause = 250
 
 const day = 86_400_000
 
 const shifted = (time: Date, milliseconds: number) =>
   new Date(time.getTime() + milliseconds).toISOString()
-
-function contentKeyOf(inquiry: Inquiry, receivedAt: string): string {
-  const content = [receivedAt.slice(0, 10), ...textFieldNames.map((name) => inquiry[name])]
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
-}
-
-/**
- * Runs a query again, a moment later, if another program has the database locked. SQLite itself
- * would wait in this process, and hold up every page.
- */
-async function run<Result>(query: { execute: () => Promise<Result> }): Promise<Result> {
-  try {
-    return await query.execute()
-  } catch (error) {
-    if (!isLocked(error)) throw error
-    await setTimeout(pause)
-    return query.execute()
-  }
-}
 
 /** The store of the inquiries, and of the mails about them. */
 export type InquiryStore = ReturnType<typeof inquiryStore>
@@ -100,11 +62,27 @@ export type InquiryStore = ReturnType<typeof inquiryStore>
 export function inquiryStore(setting: StoreSetting) {
   const isSqlite = setting.kind === 'sqlite'
   const dialect = isSqlite ? sqliteDialect(setting.path) : postgresDialect(setting.url)
-  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
+  const db = new Kysely({ dialect, plugins: [new CamelCasePlugin()] })
 
-  async function countOf(condition = sql<boolean>`1 = 1`): Promise<number> {
-    const query = db.selectFrom('inquiries').select(({ fn }) => fn.countAll().as('count'))
-    return counts(await run(query.where(condition)))[0].count
+  /**
+   * Runs a statement, and again a moment later if another program has the database locked. SQLite
+   * itself would wait in this process, and hold up every page.
+   */
+  async function run<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
+    const { rows } = await statement.execute(db).catch(async (error) => {
+      if (!isLocked(error)) throw error
+      // Another program holds its lock for a few milliseconds, as a rule.
+      await setTimeout(250)
+      return statement.execute(db)
+    })
+    return rows
+  }
+
+  async function count(condition = sql`1 = 1`): Promise<number> {
+    const rows = await run(
+      sql<{ count: number | string }>`select count(*) as count from inquiries where ${condition}`,
+    )
+    return Number(rows[0]?.count)
   }
 
   /** Moves SQLite's log into the file, over deleted text. If another program reads, the next one does. */
@@ -115,104 +93,94 @@ export function inquiryStore(setting: StoreSetting) {
   return {
     /** Opens the store. Throws what is wrong with it. */
     async open(): Promise<void> {
-      await countOf()
+      await count()
     },
 
     /** Stores an inquiry, unless the same one is there since this day began. Returns whether it did. */
     async add(inquiry: NewInquiry): Promise<boolean> {
       const receivedAt = inquiry.receivedAt.toISOString()
+      // What the visitor wrote, and the day in UTC.
+      const content = [receivedAt.slice(0, 10), ...textFieldNames.map((name) => inquiry[name])]
       const row = {
         ...inquiry,
         receivedAt,
         marks: JSON.stringify(inquiry.marks),
-        contentKey: contentKeyOf(inquiry, receivedAt),
+        contentKey: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),
         mailAttempts: 0,
         mailDueAt: receivedAt,
       }
-      const insert = db.insertInto('inquiries').values(row)
-      const added = await run(
-        insert.onConflict((conflict) => conflict.column('contentKey').doNothing()).returning('id'),
-      )
+      const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
+      const added = await run(sql`
+        insert into inquiries (${columns}) values (${sql.join(Object.values(row))})
+        on conflict (content_key) do nothing returning id`)
       return added.length > 0
     },
 
     /** All inquiries, newest first, or those since a time, read page by page. */
     async *list(since = new Date(0)): AsyncGenerator<StoredInquiry, void> {
-      const newestFirst = db
-        .selectFrom('inquiries')
-        .selectAll()
-        .where('receivedAt', '>=', since.toISOString())
-        .orderBy('receivedAt', 'desc')
-        .orderBy('id', 'desc')
-        .limit(pageLength)
-      let rows = await run(newestFirst)
+      let isOlder = sql`1 = 1`
       for (;;) {
-        yield* inquiriesOf(rows)
-        const last = rows.at(-1)
+        const rows = await run(sql`
+          select * from inquiries where received_at >= ${since.toISOString()} and ${isOlder}
+          order by received_at desc, id desc limit ${pageLength}`)
+        const inquiries = inquiriesOf(rows)
+        yield* inquiries
+        const last = inquiries.at(-1)
         if (!last) return
-        const isOlder = sql<boolean>`(received_at, id) < (${last.receivedAt}, ${last.id})`
-        rows = await run(newestFirst.where(isOlder))
+        isOlder = sql`(received_at, id) < (${last.receivedAt.toISOString()}, ${last.id})`
       }
     },
 
-    /** Those whose id begins so, up to so many. */
-    async find(beginning: string, most: number): Promise<StoredInquiry[]> {
-      const begins = sql<boolean>`substr(id, 1, length(${beginning})) = ${beginning}`
-      return inquiriesOf(
-        await run(db.selectFrom('inquiries').selectAll().where(begins).limit(most)),
-      )
+    /** The one inquiry whose ID begins so. Throws an OwnerError when there is not one. */
+    async find(beginning: string): Promise<StoredInquiry> {
+      const begins = sql`substr(id, 1, length(${beginning})) = ${beginning}`
+      const rows = await run(sql`select * from inquiries where ${begins} limit 2`)
+      // An empty beginning, such as an unset variable of a script, would be that of every ID.
+      const [first, second] = beginning === '' ? [] : inquiriesOf(rows)
+      if (!first) throw new OwnerError(`There is no inquiry ${JSON.stringify(beginning)}.`)
+      if (second) throw new OwnerError(`More than one ID begins with ${JSON.stringify(beginning)}.`)
+      return first
     },
 
     /** How many mails have this state. */
-    countMails: (mail: MailState): Promise<number> => countOf(sql`mail = ${mail}`),
+    countMails: (mail: MailState): Promise<number> => count(sql`mail = ${mail}`),
 
     /**
-     * The mail that is due first, claimed for ten minutes, with this attempt counted; null if there
-     * is none. Of two processes that find the same one, the second finds it due no longer.
+     * The mail that is due first, claimed for ten minutes, longer than any attempt takes, with this
+     * attempt counted; null if there is none. Of two processes that find the same one, the second
+     * finds it due no longer.
      */
     async claimMail(now: Date): Promise<StoredInquiry | null> {
-      const isDue = sql<boolean>`mail = 'pending' and mail_due_at <= ${now.toISOString()}`
-      const first = db.selectFrom('inquiries').select('id').where(isDue).orderBy('mailDueAt')
-      const rows = await run(
-        db
-          .updateTable('inquiries')
-          .set({ mailAttempts: sql`mail_attempts + 1`, mailDueAt: shifted(now, claim) })
-          .where(isDue)
-          .where('id', '=', first.limit(1))
-          .returningAll(),
-      )
+      const isDue = sql`mail = 'pending' and mail_due_at <= ${now.toISOString()}`
+      const rows = await run(sql`
+        update inquiries
+        set mail_attempts = mail_attempts + 1, mail_due_at = ${shifted(now, 600_000)}
+        where ${isDue} and id = (
+          select id from inquiries where ${isDue} order by mail_due_at limit 1)
+        returning *`)
       return inquiriesOf(rows)[0] ?? null
     },
 
-    /** @param mailError who did not get it, if somebody else did */
-    async mailSent(id: string, mailError: string | null): Promise<void> {
-      const sent = { mail: 'sent', mailError } as const
-      await run(db.updateTable('inquiries').set(sent).where('id', '=', id))
+    /** Records how an attempt to send a mail ended, and when a mail that is pending is due. */
+    async recordMail(id: string, mail: MailState, mailError: string | null, due = new Date()) {
+      await run(sql`
+        update inquiries
+        set mail = ${mail}, mail_error = ${mailError}, mail_due_at = ${due.toISOString()}
+        where id = ${id}`)
     },
 
-    /** @param next when it is tried again; null: never */
-    async mailFailed(id: string, mailError: string, next: Date | null): Promise<void> {
-      const outcome = next ? { mailDueAt: next.toISOString() } : { mail: 'dead' as const }
-      await run(
-        db
-          .updateTable('inquiries')
-          .set({ mailError, ...outcome })
-          .where('id', '=', id),
-      )
-    },
-
-    /** Makes mails due again: one, or all that were given up. Returns how many. */
-    async retry(which: { id: string } | 'dead', now: Date): Promise<number> {
-      const condition =
-        which === 'dead' ? sql<boolean>`mail = 'dead'` : sql<boolean>`id = ${which.id}`
-      const due = { mail: 'pending', mailAttempts: 0, mailDueAt: now.toISOString() } as const
-      const query = db.updateTable('inquiries').set(due).where(condition).returning('id')
-      return (await run(query)).length
+    /** Makes the mail about an inquiry due again, or with null all that were given up. Returns how many. */
+    async retry(id: string | null, now: Date): Promise<number> {
+      const rows = await run(sql`
+        update inquiries
+        set mail = 'pending', mail_attempts = 0, mail_due_at = ${now.toISOString()}
+        where ${id === null ? sql`mail = 'dead'` : sql`id = ${id}`} returning id`)
+      return rows.length
     },
 
     /** Deletes an inquiry. */
     async delete(id: string): Promise<void> {
-      await run(db.deleteFrom('inquiries').where('id', '=', id))
+      await run(sql`delete from inquiries where id = ${id}`)
       await wipe()
     },
 
@@ -222,10 +190,10 @@ export function inquiryStore(setting: StoreSetting) {
      * machine may be wrong. With `isSure`, it does.
      */
     async purge(keepDays: number, now: Date, isSure = false) {
-      const isOld = sql<boolean>`mail <> 'pending' and received_at < ${shifted(now, -keepDays * day)}`
-      const [old, total] = [await countOf(isOld), await countOf()]
+      const isOld = sql`mail <> 'pending' and received_at < ${shifted(now, -keepDays * day)}`
+      const [old, total] = [await count(isOld), await count()]
       const isDone = isSure || old <= 20 || old <= total / 2
-      if (isDone) await run(db.deleteFrom('inquiries').where(isOld))
+      if (isDone) await run(sql`delete from inquiries where ${isOld}`)
       await wipe()
       return { old, total, isDone }
     },
@@ -233,11 +201,9 @@ export function inquiryStore(setting: StoreSetting) {
     /** Copies an SQLite database, as it is at this moment, into an empty file. */
     async copyTo(file: string): Promise<void> {
       if (!isSqlite) {
-        throw new OwnerError(
-          'Nothing was written: PostgreSQL backs up its own databases. Use "pg_dump --format=custom".',
-        )
+        throw new OwnerError('PostgreSQL has backups of its own: use "pg_dump --format=custom".')
       }
-      await run({ execute: () => sql`VACUUM INTO ${file}`.execute(db) })
+      await run(sql`VACUUM INTO ${file}`)
     },
 
     close: () => db.destroy(),

@@ -4,23 +4,18 @@ import { Pool } from 'pg'
 import { isThisMachine } from '../../settings/settings.ts'
 import { migrate } from './migrations.ts'
 
-/** Milliseconds to connect. A visitor should not wait longer before being asked to call. */
-const connectTimeout = 5000
-
-/** Milliseconds for an answer. */
-const answerTimeout = 10_000
-
 /**
  * A Kysely dialect on a pool of connections. It connects at the first query; if that fails, again at
  * the next one. Nothing is set for a connection, because PgBouncer refuses what it does not know.
  */
-export const postgresDialect = (url: string, silence = answerTimeout): PostgresDialect =>
+export const postgresDialect = (url: string): PostgresDialect =>
   new PostgresDialect({
     async pool() {
       const pool = new Pool({
         connectionString: encryptedUrl(url),
-        connectionTimeoutMillis: connectTimeout,
-        stream: () => impatientSocket(silence),
+        // A visitor should not wait longer before being asked to call.
+        connectionTimeoutMillis: 5000,
+        stream: impatientSocket,
       })
       // If the server closes a connection, the running query fails, and the next one reconnects.
       pool.on('connect', (client) => client.on('error', () => undefined))
@@ -35,12 +30,11 @@ export const postgresDialect = (url: string, silence = answerTimeout): PostgresD
     },
   })
 
-/** A socket that closes when the server is silent, so that it is not used again. */
-function impatientSocket(milliseconds: number): Socket {
+/** A socket that closes after ten seconds of silence, so that it is not used again. */
+function impatientSocket(): Socket {
   const socket = new Socket()
-  return socket.setTimeout(milliseconds, () =>
-    socket.destroy(new Error('timeout: the database does not answer')),
-  )
+  const silent = new Error('timeout: the database does not answer')
+  return socket.setTimeout(10_000, () => socket.destroy(silent))
 }
 
 /** Verifies TLS to another machine, unless the address says `disable` or `no-verify`. */

@@ -48,9 +48,13 @@ const forKysely = (database: DatabaseSync): SqliteDatabase => ({
   },
 })
 
-/** Whether another program has the database locked: `SQLITE_BUSY`, or an extended code of it. */
-export const isLocked = (error: unknown) =>
-  error instanceof Error &&
-  'errcode' in error &&
-  typeof error.errcode === 'number' &&
-  (error.errcode & 0xff) === 5
+/** `SQLITE_BUSY`, and the extended codes of it. */
+const busy = v.object({
+  errcode: v.pipe(
+    v.number(),
+    v.check((code) => (code & 0xff) === 5),
+  ),
+})
+
+/** Whether another program has the database locked. */
+export const isLocked = (error: unknown): boolean => v.is(busy, error)

@@ -6,8 +6,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import * as v from 'valibot'
 import { onTestFinished } from 'vitest'
 
-/** A mail as the server received it: its envelope and its message. */
-type TakenMail = { from: string; to: string[]; message: Email }
+/** A mail as the server received it: its envelope's recipients and its message. */
+type TakenMail = { to: string[]; message: Email }
 
 /** An SMTP reply for a mail server's answer to throw. */
 export function reply(responseCode: number, message: string): Error {
@@ -35,13 +35,10 @@ export async function startMailServer(
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 1,
-    onData(stream, { envelope: { mailFrom, rcptTo } }, callback) {
+    onData(stream, { envelope: { rcptTo } }, callback) {
       const take = async () => {
-        const mail = {
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          message: await PostalMime.parse(await buffer(stream)),
-        }
+        const message = await PostalMime.parse(await buffer(stream))
+        const mail = { to: rcptTo.map(({ address }) => address), message }
         await answer(mail)
         mails.push(mail)
         return 'OK'
@@ -55,5 +52,5 @@ export async function startMailServer(
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
   const { port } = v.parse(v.object({ port: v.number() }), server.server.address())
-  return { url: `smtp://127.0.0.1:${port}`, host: `127.0.0.1:${port}`, mails }
+  return { url: `smtp://127.0.0.1:${port}`, mails }
 }

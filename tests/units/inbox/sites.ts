@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { writeSmallBuild } from '../small-build.ts'
 import { openSmallSite } from './small-site.ts'
 
@@ -11,19 +11,18 @@ import { openSmallSite } from './small-site.ts'
 function visitorAt(port: string) {
   const address = `http://127.0.0.1:${port}/`
   /** Posts the form. @returns the status of the answer */
-  async function send(fields: Record<string, string>): Promise<number> {
+  async function send(fields: Record<string, string>, headers = {}): Promise<number> {
     const body = new URLSearchParams(fields)
-    const { status } = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+    const { status } = await fetch(address, { method: 'POST', body, headers, redirect: 'manual' })
     return status
   }
   const inquiry = { name: 'Zoë Quispe', phoneNumber: '201 555 0142', allowStorage: 'on' }
   return {
-    port,
     /** The text of Home. */
     read: async () => (await fetch(address)).text(),
     send,
     /** Posts an inquiry. @returns the status of the answer */
-    post: (message: string = randomUUID()) => send({ ...inquiry, message }),
+    post: (message: string = randomUUID(), headers = {}) => send({ ...inquiry, message }, headers),
   }
 }
 
@@ -39,10 +38,7 @@ export async function smallSiteHere(settings: Record<string, string>) {
   return { ...visitorAt(port), said, close }
 }
 
-/** A site in its own process, killed after the test. */
-export type StartedSite = Awaited<ReturnType<typeof startSmallSite>>
-
-/** Starts a small site with these settings, and waits until it is listening. */
+/** Starts a small site with these settings in its own process, which is killed after the test. */
 export async function startSmallSite(settings: Record<string, string>) {
   const program = join(import.meta.dirname, 'small-site.ts')
   const child = spawn(process.execPath, [program, writeSmallBuild(onTestFinished)], {
@@ -50,49 +46,15 @@ export async function startSmallSite(settings: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null))
+  const ended = once(child, 'close')
   const [port] = await once(createInterface(child.stdout), 'line')
   return {
     ...visitorAt(String(port)),
-    /** Asks the site to stop. @returns its exit code, and how many milliseconds that took */
-    async end() {
-      const start = performance.now()
-      child.kill('SIGTERM')
-      return { code: await ended, after: performance.now() - start }
+    /** Sends a signal, and waits until the site has ended. @returns its exit code, or null */
+    async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown> {
+      child.kill(signal)
+      const [code] = await ended
+      return code
     },
-    async kill() {
-      child.kill('SIGKILL')
-      await ended
-    },
-  }
-}
-
-/** Eight visitors who send inquiries, one after another, until the site is killed. */
-export function eightVisitors(site: StartedSite) {
-  const thanked: string[] = []
-  const closing = new AbortController()
-  const visit = async () => {
-    while (!closing.signal.aborted) {
-      const message = randomUUID()
-      const status = await site.post(message).catch(() => null)
-      if (status === 303) thanked.push(message)
-    }
-  }
-  const visits = Promise.all(Array.from({ length: 8 }, visit))
-  const kill = async () => {
-    await site.kill()
-    closing.abort()
-    await visits
-  }
-  onTestFinished(kill)
-  return {
-    /** The messages of the inquiries that were thanked for. */
-    thanked,
-    /** Resolves when this many more are thanked for. */
-    async untilMoreThanked(more: number) {
-      const enough = thanked.length + more
-      await expect.poll(() => thanked.length, { interval: 2 }).toBeGreaterThanOrEqual(enough)
-    },
-    kill,
   }
 }

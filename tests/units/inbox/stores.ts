@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import {
-  inquiryStore,
-  type InquiryStore,
-  type NewInquiry,
-} from '../../../inbox/store/inquiry-store.ts'
+import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
+import { runProgram } from '../../../inbox/commands/main.ts'
+import { inquiryStore, type NewInquiry } from '../../../inbox/store/inquiry-store.ts'
 import { consentSentence } from '../../../inquiry/words.ts'
 import { readSettings } from '../../../settings/settings.ts'
 import { startPostgres, type PostgresServer } from '../../runner/postgres.ts'
@@ -21,12 +18,16 @@ const disk = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 export const temporaryFile = () => `file:${join(temporaryFolder(onTestFinished, disk), 'a.db')}`
 
 /** Opens the store of an `INQUIRY_STORE`. It is closed after the test. */
-export function openedStore(INQUIRY_STORE: string): InquiryStore {
+export function openedStore(INQUIRY_STORE: string) {
   const { inquiryStore: setting, defaultStore } = readSettings({ INQUIRY_STORE }, '/').server
   const store = inquiryStore(setting ?? defaultStore)
   onTestFinished(() => store.close())
   return store
 }
+
+/** The inquiries in the store of an `INQUIRY_STORE`. */
+export const storedIn = (INQUIRY_STORE: string) =>
+  Array.fromAsync(openedStore(INQUIRY_STORE).list())
 
 export const noon = new Date('2026-11-21T12:00:00.000Z')
 
@@ -49,6 +50,26 @@ export function newInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
   }
 }
 
+/**
+ * Runs `npm run inquiries -- …` in this process, because starting one takes longer than any command.
+ * The project’s own `.env` and `data/` are out of its sight.
+ *
+ * @param environment all the settings that the command sees
+ */
+export async function inquiriesHere(environment: Record<string, string>, ...typed: string[]) {
+  const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const complaint = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const text = ({ mock }: typeof output) => mock.calls.map(([chunk]) => chunk).join('')
+  try {
+    // This folder has neither `.env` nor a store.
+    const code = await runProgram(typed, () => readSettings(environment, import.meta.dirname))
+    return { code, output: text(output), complaint: text(complaint) }
+  } finally {
+    output.mockRestore()
+    complaint.mockRestore()
+  }
+}
+
 const postgresPath = process.env['POSTGRES_PATH'] ?? ''
 
 export const hasPostgres = postgresPath !== ''
@@ -62,15 +83,3 @@ export function postgresOfGroup(): () => PostgresServer {
   afterAll(() => server?.stop())
   return () => server
 }
-
-/** The kinds of database on this machine. In a group of tests, `ofGroup` returns what creates an empty one. */
-export const databaseKinds: readonly { kind: string; ofGroup: () => () => Promise<string> }[] = [
-  { kind: 'SQLite', ofGroup: () => async () => temporaryFile() },
-  {
-    kind: 'PostgreSQL',
-    ofGroup() {
-      const server = postgresOfGroup()
-      return () => server().createDatabase()
-    },
-  },
-].slice(0, hasPostgres ? 2 : 1)

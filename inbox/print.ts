@@ -17,26 +17,17 @@ export function printableText(text: string): string {
     .join('\n')
 }
 
-/** JSON that is safe to print: `JSON.stringify` escapes control characters only below U+0020. */
-export function printableJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll(
-    /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-}
-
-/**
- * An error's message on one line without a full stop, safe to print: it can quote a database, a mail
- * server or a file's name. When none of a host's addresses answers, Node's error has only a code.
- */
-export function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return printableLine(String(error))
-  const message = error.message || ('code' in error ? String(error.code) : error.name)
-  return printableLine(message).replace(/\.$/, '')
-}
-
 /** Cuts a text to at most `length` characters. */
 export function cut(text: string, length: number): string {
   const characters = Array.from(text)
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`
+}
+
+/** In this machine's time zone, such as `2026-11-21 14:05`, which Swedish and spreadsheets write so. */
+export const localTime = (date: Date): string =>
+  date.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
+
+/** Prints sentences for the owner, safe for a terminal: they can name files and quote servers. */
+export function say(sentences: string): void {
+  process.stdout.write(`${printableText(sentences)}\n`)
 }
