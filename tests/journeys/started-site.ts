@@ -11,7 +11,7 @@ export function startSite(environment: Record<string, string>): Started {
 }
 
 /** Waits until the site prints its address. */
-export async function addressOf({ says }: Started): Promise<string> {
-  const [, address = ''] = await says(/^The site is at (http:\/\/127\.0\.0\.1:\d+)\/$/m)
+export async function addressOf(site: Started): Promise<string> {
+  const [, address = ''] = await site.says(/^The site is at (http:\/\/127\.0\.0\.1:\d+)\/$/m)
   return address
 }
