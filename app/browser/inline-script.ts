@@ -6,6 +6,9 @@ import { showFonts } from './show-fonts.ts'
 /** In milliseconds. After that, a visitor does without the page's scripts. */
 const timeout = 15_000
 
+/** In milliseconds. Whoever moves or types has seen something by then, reported or not. */
+const longestPaint = 3000
+
 const { entry = '', switchesLamp } =
   document.querySelector<HTMLElement>('[data-entry]')?.dataset ?? {}
 
@@ -26,9 +29,13 @@ async function startScripts(): Promise<void> {
   await Promise.race([atRest(), signOfLife])
   // The first paint comes first, even if the pointer already moves over the page. A prerendered
   // page that nobody looks at is not painted.
-  await painted()
-  const late = new Promise((_, reject) => {
-    setTimeout(reject, timeout)
-  })
+  await Promise.race([painted(), after(longestPaint)])
+  const late = after(timeout).then(() => Promise.reject(new Error('No scripts came')))
   await Promise.race([import(/* @vite-ignore */ entry), late])
+}
+
+function after(milliseconds: number): Promise<unknown> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
 }
