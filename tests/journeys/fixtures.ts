@@ -1,12 +1,10 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage } from '@playwright/test'
-import { mediaHost } from './builds.ts'
+import { createSite } from '../../server/site.ts'
+import { made, mediaHost, type Build } from './builds.ts'
 
 export { expect }
 
-/**
- * Expects something that may take a moment, and looks every 20 ms. `expect.poll` pauses for up to a
- * second, which would make journeys slow.
- */
+/** Expects something soon, and looks every 20 ms: `expect.poll` pauses for up to a second. */
 export function expectSoon<Value>(read: () => Value | Promise<Value>) {
   return expect.poll(read, { intervals: [20] })
 }
@@ -53,6 +51,18 @@ export const test = base.extend<Visit>({
     { auto: true },
   ],
 })
+
+/** The same with a build that has an owner's settings. */
+export function visitTo(build: Build) {
+  return test.extend({
+    baseURL: async ({}, use) => {
+      const site = await createSite(await made(build))
+      await use(await site.listen({ host: '127.0.0.1', port: 0 }))
+      site.server.closeAllConnections()
+      await site.close()
+    },
+  })
+}
 
 /** Map addresses that a page may request. The fixture answers them. */
 export const mapHosts = /^https:\/\/(www\.openstreetmap\.org|www\.google\.com)\//
