@@ -98,22 +98,22 @@ test.describe('on a phone', () => {
   // The test changes the style sheet, whose hash is in the policy.
   test.use({ viewport: { width: 412, height: 823 }, bypassCSP: true })
 
-  test('nothing moves when the fonts arrive', async ({ page }) => {
+  test('nothing moves when pictures and fonts arrive', async ({ page }) => {
     for (const path of onePageOfEachLayout) {
       await page.route(path, async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, body: await withFallbacks(await response.text()) })
       })
-      const { promise: fallbacksShown, resolve: showFonts } = Promise.withResolvers<void>()
-      await page.route(/\.woff2$/, async (route) => {
-        await fallbacksShown
+      const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>()
+      await page.route(/\.(woff2|avif|jpg)$/, async (route) => {
+        await mayArrive
         await route.continue()
       })
-      await page.goto(path)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       const standIns = fallbacks.map(({ web, device }) => `${web} Fallback: ${device.familyName}`)
       await expectSoon(() => loadedFonts(page)).toEqual(standIns)
       const before = await shiftOf(page)
-      showFonts()
+      arrive()
       await untilFontsShow(page)
       // Bold words differ a little in width. A moved line would score 0.01.
       expect((await shiftOf(page)) - before, path).toBeLessThan(0.001)
