@@ -117,8 +117,6 @@ test.describe('on a phone', () => {
       await untilFontsShow(page)
       // Bold words differ a little in width. A moved line would score 0.01.
       expect((await shiftOf(page)) - before, path).toBeLessThan(0.001)
-      const loaded = await loadedFonts(page)
-      expect(loaded).toEqual(expect.arrayContaining(fallbacks.map(({ web }) => web)))
     }
   })
 })

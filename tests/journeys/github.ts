@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import * as v from 'valibot'
 
 /** A question of the CMS in GraphQL, or a commit that it asks for. */
@@ -51,32 +51,25 @@ export class Repository {
     this.git('commit', '--quiet', '-m', message)
   }
 
-  /** The message of the last commit, and the lines that it took out and put in. */
-  lastChange(): string[] {
-    const lines = this.git('show', '--format=%s', '--unified=0', 'HEAD').split('\n')
-    return lines.filter((line, at) => at === 0 || /^[-+](?![-+]{2} )/.test(line))
-  }
-
-  remove(): void {
-    rmSync(this.folder, { recursive: true })
+  /** The lines that all commits since the first took out and put in. */
+  changes(): string[] {
+    const lines = this.git('diff', '--unified=0', ':/^The site', 'HEAD').split('\n')
+    return lines.filter((line) => /^[-+](?![-+]{2} )/.test(line))
   }
 }
 
 /** Answers for GitHub from a repository: what the CMS reads, and the commits that it makes. */
-export async function standInForGitHub(context: BrowserContext, repository: Repository) {
-  await context.route('https://api.github.com/**', (route) => answer(route, repository))
-}
-
-async function answer(route: Route, repository: Repository): Promise<void> {
+export async function answerAsGitHub(route: Route, repository: Repository): Promise<void> {
   const { pathname } = new URL(route.request().url())
   const [, kind = '', sha = ''] = /(user|trees|blobs|graphql)\/?([^/]*)/.exec(pathname) ?? []
   switch (kind) {
     case 'user':
       return route.fulfill({ json: { id: 1, name: 'Owner', login: 'owner' } })
     case 'trees': {
-      const lines = repository.git('ls-tree', '-r', '-l', 'HEAD').split('\n')
+      const format = '--format=%(objecttype) %(objectname) %(objectsize) %(path)'
+      const lines = repository.git('ls-tree', '-r', format, 'HEAD').split('\n')
       const tree = lines.map((line) => {
-        const [, type, hash, size, path] = /\S+ (\S+) (\S+) +(\d+)\t(.*)/.exec(line) ?? []
+        const [type, hash, size, path] = line.split(' ')
         return { type, sha: hash, size: Number(size), path }
       })
       return route.fulfill({ json: { tree } })

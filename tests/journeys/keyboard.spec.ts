@@ -25,18 +25,15 @@ const sections = [
 test('the first Tab of a page reaches the skip link, which leads to the content', async ({
   page,
 }) => {
-  for (const path of ['/', '/blog1']) {
-    await page.goto(path)
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: navigation.skip })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`${path}#content`)
-    await page.keyboard.press('Tab')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('switch').or(main.getByRole('link')).first()).toBeFocused()
-  }
+  await page.goto('/blog1')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: navigation.skip })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/blog1#content')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })
 
 for (const javaScriptEnabled of [true, false]) {

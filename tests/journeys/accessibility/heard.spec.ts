@@ -8,15 +8,11 @@ import { expect, test } from './every-page.ts'
 const { about, company, contact, fieldWords, footer, formWords, gallery, home, lamp } = site
 const { navigation, notFound, pages, partners, products, thankYou } = site
 
-// What a screen reader gets, in its order, written as Playwright's aria snapshots. Each line names
-// a role, a name and a level that must be there. Most paragraphs have no words here, so that the
-// owner may change them. Read this aloud when you change it.
+// What a screen reader gets, in its order, written as Playwright's aria snapshots. Most paragraphs
+// have no words here, so that the owner may change them. Read this aloud when you change it.
 
 /** A role with its name, alone or with what is in it. */
 type Heard = string | { [roleAndName: string]: string | Heard[] }
-
-const snapshot = (heard: Heard[]) =>
-  stringify(heard, { lineWidth: 0, aliasDuplicateObjects: false })
 
 const named = (role: string, name: string) => `${role} ${JSON.stringify(name)}`
 const heading = (level: number, name: string) => `${named('heading', name)} [level=${level}]`
@@ -33,9 +29,10 @@ const linkList = (names: string[]) => list(names.map((name) => [link(name)]))
 /** What is only there for some content. */
 const when = (isThere: boolean, ...heard: Heard[]) => (isThere ? heard : [])
 
-const { home: toHome, about: toAbout, products: toProducts, contact: toContact } = navigation
-const menu: Heard = {
-  [named('navigation', navigation.label)]: [linkList([toHome, toAbout, toProducts, toContact])],
+const siteLinks = site.siteLinks('/').map(({ text }) => text)
+
+const masthead: Heard = {
+  banner: [link(company.name), { [named('navigation', navigation.label)]: [linkList(siteLinks)] }],
 }
 
 const foot: Heard = {
@@ -43,7 +40,7 @@ const foot: Heard = {
     link(company.name),
     'paragraph',
     linkList(products.map(({ name }) => name)),
-    linkList([...site.siteLinks('/').map(({ text }) => text), footer.privacy]),
+    linkList([...siteLinks, footer.privacy]),
     'paragraph',
     'paragraph',
   ],
@@ -66,7 +63,7 @@ const galleryCard = ({ name, picture, warning }: GalleryCard): Heard[] => [
       heading(3, name),
       'paragraph',
       link(`${site.galleryWords.ask} (${name})`),
-      ...(warning ? [{ paragraph: warning }] : []),
+      ...when(Boolean(warning), 'paragraph'),
     ),
   },
 ]
@@ -84,8 +81,9 @@ const addressAsHeard = `${company.name} ${street} ${town}, ${state} ${postalCode
 // Of its sections, only the one with the form is a landmark. The others begin with a heading.
 const homePage: Heard[] = [
   image(lamp.day ?? lamp.dusk),
-  ...when(site.hasLampSwitch, named('switch', site.lampWords.label)),
-  ...when(site.hasLampSwitch, { text: site.lampWords.label }),
+  ...when(site.hasLampSwitch, named('switch', site.lampWords.label), {
+    text: site.lampWords.label,
+  }),
   heading(1, site.hero.heading),
   'paragraph',
   link(site.hero.action),
@@ -99,7 +97,7 @@ const homePage: Heard[] = [
   productCards,
   heading(2, gallery.heading),
   { paragraph: gallery.intro },
-  ...(gallery.warning ? [{ paragraph: gallery.warning }] : []),
+  ...when(Boolean(gallery.warning), 'paragraph'),
   list(gallery.cards.map(galleryCard)),
   {
     [named('region', contact.heading)]: [
@@ -175,13 +173,13 @@ for (const [path, main] of Object.entries(heardInMain)) {
     open,
   }) => {
     await open(path)
-    const banner = { banner: [link(company.name), menu] }
-    await expect(page.locator('body')).toMatchAriaSnapshot(
-      snapshot(only(link(navigation.skip), banner, { main: only(...main) }, foot)),
-    )
-    const shown = await page.locator('body').innerText()
+    const body = page.locator('body')
+    const parts = only(link(navigation.skip), masthead, { main: only(...main) }, foot)
+    const yaml = stringify(parts, { lineWidth: 0, aliasDuplicateObjects: false })
+    await expect(body).toMatchAriaSnapshot(yaml)
+    const shown = await body.innerText()
     // Names of headings and links, and what else is read in one go.
-    const heard = (await page.locator('body').ariaSnapshot()).matchAll(passages)
+    const heard = (await body.ariaSnapshot()).matchAll(passages)
     const words = [...heard].flatMap(([, passage = '']) => passage.split(/\s+/))
     expect(words.length).toBeGreaterThan(40)
     expect(words.filter((word) => !shown.includes(word))).toEqual([])
