@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fromBuffer } from '@capsizecss/unpack'
 import type { Page } from '@playwright/test'
-import deviceFonts from '../../site-build/fonts/device-fonts.json' with { type: 'json' }
 import { readMoreAt } from '../page-at.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
 import { untilFontsShow, untilScriptsRun } from './page-scripts.ts'
@@ -37,39 +35,23 @@ test('the first paint waits only for the page, which fetches its picture first, 
   }
 })
 
-/** The fonts of one device, which stand in for the web fonts until these arrive. */
 const fallbacks = [
-  { web: 'Fraunces', file: /^fraunces-.*\.woff2$/, device: deviceFonts.georgia },
-  { web: 'Instrument Sans', file: /^instrument-sans-.*\.woff2$/, device: deviceFonts.arial },
+  { web: 'Fraunces', file: /^fraunces-.*\.woff2$/, device: 'Georgia' },
+  { web: 'Instrument Sans', file: /^instrument-sans-.*\.woff2$/, device: 'Arial' },
 ]
 
 /**
- * Leaves out the fonts of other devices. Replaces those of this one, which may not be installed
- * here, with the web font's own letters in the device font's sizes. The adjustments in
- * fallback-fonts.css stay. If they are right, they bring the letters back to the web font's sizes.
+ * Has the fonts of one device, whether or not they are installed here. Their letters are the web
+ * font's own, which is what the measures in fallback-fonts.css make of them.
  */
-async function withFallbacks(html: string): Promise<string> {
-  let all = html
-  for (const { file, device } of fallbacks) {
-    const font = readFileSync(
-      join(assets, readdirSync(assets).find((name) => file.test(name)) ?? ''),
-    )
-    const web = await fromBuffer(font)
-    const scale = device.xWidthAvg / device.unitsPerEm / (web.xWidthAvg / web.unitsPerEm)
-    const face = new RegExp(`local\\(${device.fullName}\\)[^;]*([^}]*)`)
-    expect(all).toMatch(face)
-    all = all.replace(face, (_, measures: string) => {
-      const scaled = measures.replaceAll(
-        /([\w-]+):([\d.]+)%/g,
-        (_declaration, property, percent) => {
-          // Heights are fractions of the adjusted size.
-          const share = property === 'size-adjust' ? percent * scale : percent / scale
-          return `${property}:${share}%`
-        },
-      )
-      return `url(data:font/woff2;base64,${font.toString('base64')})${scaled}`
-    })
-  }
+function withFallbacks(html: string): string {
+  const all = fallbacks.reduce((text, { file, device }) => {
+    const name = readdirSync(assets).find((one) => file.test(one)) ?? ''
+    const font = readFileSync(join(assets, name)).toString('base64')
+    const face = new RegExp(`local\\(${device}\\)[^}]*`)
+    expect(text).toMatch(face)
+    return text.replace(face, `url(data:font/woff2;base64,${font})`)
+  }, html)
   return all.replaceAll(/local\([^;]*/g, 'local(absent)')
 }
 
@@ -102,7 +84,7 @@ test.describe('on a phone', () => {
     for (const path of onePageOfEachLayout) {
       await page.route(path, async (route) => {
         const response = await route.fetch()
-        await route.fulfill({ response, body: await withFallbacks(await response.text()) })
+        await route.fulfill({ response, body: withFallbacks(await response.text()) })
       })
       const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>()
       await page.route(/\.(woff2|avif|jpg)$/, async (route) => {
@@ -110,7 +92,7 @@ test.describe('on a phone', () => {
         await route.continue()
       })
       await page.goto(path, { waitUntil: 'domcontentloaded' })
-      const standIns = fallbacks.map(({ web, device }) => `${web} Fallback: ${device.familyName}`)
+      const standIns = fallbacks.map(({ web, device }) => `${web} Fallback: ${device}`)
       await expectSoon(() => loadedFonts(page)).toEqual(standIns)
       const before = await shiftOf(page)
       arrive()

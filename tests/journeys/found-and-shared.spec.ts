@@ -26,22 +26,14 @@ async function sentHead(tab: Tab, path: string) {
 }
 
 /** The structured data of a page, from the origin of the site; none for a page without any. */
-function structuredData({ path, name, published, modified }: Page, origin: string): object[] {
-  const organization = { '@type': 'Organization', name: company.name, url: `${origin}/` }
-  if (path === pages.home.path) return [organization]
+function structuredData({ path, published, modified }: Page, origin: string): object[] {
+  const company = { '@type': 'Organization', url: `${origin}/` }
+  if (path === pages.home.path) return [company]
   if (!published) return []
-  const mainEntityOfPage = origin + path
   const image = expect.stringContaining(`${origin}/pictures/`)
   const dates = { datePublished: published, dateModified: modified }
-  const trail = [{ name: company.name, item: `${origin}/` }, { name }]
-  return [
-    {
-      '@graph': [
-        { '@type': 'Article', mainEntityOfPage, image, ...dates, author: organization },
-        { '@type': 'BreadcrumbList', itemListElement: trail },
-      ],
-    },
-  ]
+  const article = { '@type': 'Article', mainEntityOfPage: origin + path, image, author: company }
+  return [{ '@graph': [{ ...article, ...dates }, { '@type': 'BreadcrumbList' }] }]
 }
 
 for (const { when, test, address } of [
