@@ -3,12 +3,13 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { formService, netlifyForms } from '../../inquiry/delivery.ts'
 import { loadContent } from '../../model/load-content.ts'
-import { readSettings, type BuildSettings } from '../../settings/settings.ts'
+import type { BuildSettings } from '../../settings/settings.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { buildSite } from '../../site-build/build-site.ts'
 import { isBuilt } from '../../site-build/up-to-date.ts'
 
 /** A build of the site with an owner's settings. */
-export type Build = { directory: string; settings: BuildSettings }
+type Build = { directory: string; settings: BuildSettings }
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache')
 
@@ -22,36 +23,44 @@ const { port } = new URL(standInAddress)
 /** The host that the service leads a post on to. */
 export const redirectHost = 'thanks.localhost'
 
-const service = new URL(
-  `${standInAddress}#access_key=a-key&_next=http://127.0.0.1:${port}/Thankyou`,
-)
-
 /** A host for partner logos. */
 export const mediaHost = 'https://media.example.com'
 
-/** The public origin of the site with every setting. */
-export const siteUrl = 'https://www.example.com'
-
 const { build: nothingSet } = readSettings({}, import.meta.dirname)
 
-const buildWith = (name: string, settings: Partial<BuildSettings>): Build => ({
-  directory: join(cache, `build-with-${name}`),
-  settings: { ...nothingSet, ...settings },
-})
-
 export const builds = {
-  inbox: buildWith('inbox', { delivery: 'inbox' }),
-  formService: buildWith('form-service', {
-    delivery: formService(service, [`http://${redirectHost}:${port}`]),
-  }),
-  netlifyForms: buildWith('netlify-forms', { delivery: netlifyForms }),
-  everythingSet: buildWith('everything-set', {
-    siteUrl,
-    mapsKey: 'a-maps-key',
-    mediaBaseUrl: `${mediaHost}/logos`,
-  }),
-  admin: buildWith('admin', { adminRepository: 'owner/site' }),
-}
+  inbox: {
+    directory: join(cache, 'build-with-inbox'),
+    settings: { ...nothingSet, delivery: 'inbox' },
+  },
+  formService: {
+    directory: join(cache, 'build-with-form-service'),
+    settings: {
+      ...nothingSet,
+      delivery: formService(
+        new URL(`${standInAddress}#access_key=a-key&_next=http://127.0.0.1:${port}/Thankyou`),
+        [`http://${redirectHost}:${port}`],
+      ),
+    },
+  },
+  netlifyForms: {
+    directory: join(cache, 'build-with-netlify-forms'),
+    settings: { ...nothingSet, delivery: netlifyForms },
+  },
+  everythingSet: {
+    directory: join(cache, 'build-with-everything-set'),
+    settings: {
+      ...nothingSet,
+      siteUrl: 'https://www.example.com',
+      mapsKey: 'a-maps-key',
+      mediaBaseUrl: `${mediaHost}/logos`,
+    },
+  },
+  admin: {
+    directory: join(cache, 'build-with-admin'),
+    settings: { ...nothingSet, adminRepository: 'owner/site' },
+  },
+} as const satisfies Record<string, Build>
 
 /**
  * Makes a build, unless it is up to date.

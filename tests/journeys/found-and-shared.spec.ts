@@ -2,7 +2,7 @@ import type { Page as Tab } from '@playwright/test'
 import sharp from 'sharp'
 import type { Page } from '../../model/pages.ts'
 import { allPages, company, pages } from '../site-content.ts'
-import { builds, siteUrl } from './builds.ts'
+import { builds } from './builds.ts'
 import { expect, test as visit, visitTo } from './fixtures.ts'
 
 /** What a page's HTML tells search engines and networks, as sent, before any script runs. */
@@ -36,9 +36,11 @@ function structuredData({ path, published, modified }: Page, origin: string): ob
   return [{ '@graph': [{ ...article, ...dates }, { '@type': 'BreadcrumbList' }] }]
 }
 
+const { settings } = builds.everythingSet
+
 for (const { when, test, address } of [
   { when: 'without SITE_URL', test: visit, address: '' },
-  { when: 'with SITE_URL', test: visitTo(builds.everythingSet), address: siteUrl },
+  { when: 'with SITE_URL', test: visitTo(builds.everythingSet), address: settings.siteUrl },
 ]) {
   test(`${when}, each page describes itself once to engines and networks, in structured data, too`, async ({
     page: tab,
