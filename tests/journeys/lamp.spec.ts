@@ -94,8 +94,6 @@ const pictures = [about, ...products, ...gallery.cards].map(({ picture }) => pic
 const twins = pictures.filter(
   (picture) => ![undefined, picture.file].includes(duskOf(picture)?.file),
 )
-const daylight = twins.map(({ file }) => file)
-const dusks = twins.map(({ dusk }) => dusk ?? '')
 
 const imageOf = (page: Page, { description }: Picture) =>
   page.getByRole('main').getByRole('img', { name: description })
@@ -108,42 +106,28 @@ const expectFile = (page: Page, picture: Picture, file: string) =>
     ),
   ).toMatch(new RegExp(`/pictures/${file}-\\d`))
 
-/** Comes to each picture that has a twin, and waits for it or its twin. */
-async function seeAll(page: Page, files: readonly string[]): Promise<void> {
-  for (const [index, picture] of twins.entries()) {
-    await imageOf(page, picture).scrollIntoViewIfNeeded()
-    await expectFile(page, picture, files[index] ?? '')
-  }
-}
-
-test('with a dark scheme and the lamp stored as off, a picture or its twin is fetched, never both', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.addInitScript(() => localStorage.setItem('lamp', 'off'))
-  const seen = watchPictures(page)
-  await page.goto('/')
-  await seeAll(page, daylight)
-  expect([...daylight, ...dusks].filter((file) => seen.has(file))).toEqual(daylight)
-})
-
-test('the picture in view changes once its twin is there, and those out of sight when they are near', async ({
+test('with a dark scheme and the lamp stored as off, a picture or its twin is fetched, never both; once it is lit, the picture in view changes when its twin is there, and those out of sight when they are near', async ({
   page,
 }) => {
   const [near, far] = [twins[0], twins.at(-1)]
   if (!near || !far) throw new Error('No picture has a twin at dusk')
-  /** Switches the lamp without scrolling to it. */
-  const flip = () => lampSwitch(page).evaluate((box: HTMLInputElement) => box.click())
-  const { promise: twinAnswered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route(/-dusk-.*avif/, async (route) => {
-    await twinAnswered
-    await route.continue()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.addInitScript(() => {
+    const isMap = window !== window.top
+    if (!isMap) localStorage.setItem('lamp', 'off')
   })
   const seen = watchPictures(page)
   await page.goto('/')
   await imageOf(page, near).scrollIntoViewIfNeeded()
   await expectFile(page, near, near.file)
   await untilFontsShow(page)
+  expect(twins.filter(({ dusk }) => seen.has(dusk ?? ''))).toEqual([])
+
+  const { promise: twinAnswered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/-dusk-.*avif/, async (route) => {
+    await twinAnswered
+    await route.continue()
+  })
   // The middle: around the picture, the page turns dark.
   const clip = await imageOf(page, near).evaluate((image) => {
     const { x, y, width, height } = image.getBoundingClientRect()
@@ -151,14 +135,16 @@ test('the picture in view changes once its twin is there, and those out of sight
   })
   const before = await page.screenshot({ clip })
   const asked = page.waitForRequest((request) => request.url().includes(`/${near.dusk}-`))
-  await flip()
+  // Without scrolling to it.
+  await lampSwitch(page).evaluate((box: HTMLInputElement) => box.click())
   await asked
   // Never a blank frame.
   expect((await page.screenshot({ clip })).equals(before)).toBe(true)
   expect(seen).not.toContain(far.dusk)
   answer()
-  await expectFile(page, near, near.dusk ?? '')
-  await seeAll(page, dusks)
-  await flip()
-  await expectFile(page, far, far.file)
+  for (const picture of twins) {
+    await imageOf(page, picture).scrollIntoViewIfNeeded()
+    await expectFile(page, picture, picture.dusk ?? '')
+  }
+  expect(seen).not.toContain(far.file)
 })
