@@ -16,8 +16,8 @@ function start(settings: Record<string, string>): Started {
 }
 
 /** Waits until the site prints its address. */
-async function addressOf({ says }: Started): Promise<string> {
-  const [, address = ''] = await says(/^The site is at (http:\/\/127\.0\.0\.1:\d+)\/$/m)
+async function addressOf(site: Started): Promise<string> {
+  const [, address = ''] = await site.says(/^The site is at (http:\/\/127\.0\.0\.1:\d+)\/$/m)
   return address
 }
 
