@@ -17,7 +17,7 @@ export * from '../inquiry/words.ts'
 export const content = loadContent()
 
 export const { allPages, articles, company, gallery, home, lamp, pages } = content
-export const { partners, pictures, products } = content
+export const { partners, pictures, products, renderings } = content
 export const { about, closing, contact } = home
 export const hero = { ...home.hero, heading: home.hero.headingLines.join(' ') }
 export const hasLampSwitch = lamp.day !== null
