@@ -1,4 +1,4 @@
-import { execSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -44,15 +44,16 @@ test('a port in use is reported in one sentence, and so is the address of anothe
 
 /** Puts the site into a folder as the Dockerfile puts it into the image, with a build that delivers. */
 async function install(folder: string): Promise<void> {
-  const installed = execSync('npm ls --all --omit=dev --parseable', { cwd: root, encoding: 'utf8' })
-  const packages = installed.split('\n').map((path) => relative(root, path))
+  // It exits with 1 when anything else has been installed beside.
+  const listing = ['ls', '--all', '--omit=dev', '--parseable']
+  const { stdout } = spawnSync('npm', listing, { cwd: root, encoding: 'utf8' })
+  const packages = stdout.split('\n').map((path) => relative(root, path))
   for (const path of packages.filter((one) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(one))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     symlinkSync(join(root, path), join(folder, path))
   }
-  for (const part of readFileSync(join(root, 'server/deploy/parts.txt'), 'utf8')
-    .trim()
-    .split('\n')) {
+  const parts = readFileSync(join(root, 'server/deploy/parts.txt'), 'utf8').trim().split('\n')
+  for (const part of parts) {
     const source = part === 'build' ? await made(builds.inbox) : join(root, part)
     cpSync(source, join(folder, part), { recursive: true })
   }
