@@ -94,7 +94,7 @@ test('a saved headline, entry or sentence is a change of one line, a photograph 
   await page.keyboard.type(' Nothing more.')
   await save(page)
 
-  const pixels = { width: 4032, height: 3024, channels: 3, background: 'pink' } as const
+  const pixels = { width: 4032, height: 302, channels: 3, background: 'pink' } as const
   const photograph = sharp({ create: pixels }).jpeg()
   photograph.withExif({ IFD0: { Make: 'A camera' }, IFD3: { GPSLatitude: '40/1 13/1 0/1' } })
   const buffer = await photograph.toBuffer()
