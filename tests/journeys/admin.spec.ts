@@ -1,34 +1,27 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contentTexts, loadContent } from '../../model/load-content.ts'
-import { createSite } from '../../server/site.ts'
 import { expectAccessible } from './axe.ts'
 import { builds, made } from './builds.ts'
-import { expect, test as visit } from './fixtures.ts'
-import { Repository, standInForGitHub } from './github.ts'
+import { expect, test as visit, visitTo } from './fixtures.ts'
+import { answerAsGitHub, Repository } from './github.ts'
 
 const project = join(import.meta.dirname, '../..')
 
 /** The site with /admin/, and a repository of its content. */
-const test = visit.extend<{ repository: Repository }>({
-  baseURL: async ({}, use) => {
-    const site = await createSite(await made(builds.admin))
-    await use(await site.listen({ host: '127.0.0.1', port: 0 }))
-    site.server.closeAllConnections()
-    await site.close()
-  },
+const test = visitTo(builds.admin).extend<{ repository: Repository }>({
   repository: async ({}, use) => {
     const repository = new Repository(project)
     await use(repository)
-    repository.remove()
+    rmSync(repository.folder, { recursive: true })
   },
   page: async ({ page, context, repository, expectConsoleError }, use) => {
     // Two hosts that the CMS asks, and that the policy refuses: it has its fonts from the site, too.
     expectConsoleError(/cdn\.jsdelivr\.net/)
     expectConsoleError(/githubstatus\.com/)
-    await standInForGitHub(context, repository)
+    await context.route('https://api.github.com/**', (route) => answerAsGitHub(route, repository))
     await page.goto('/admin/')
     await use(page)
   },
@@ -44,22 +37,27 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Publish Changes' })).toBeVisible()
 }
 
-const cancel = { name: 'Cancel Editing' }
+const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel Editing' })
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const account = (page: Page) => page.getByRole('button', { name: 'Show Account Menu' })
 
 async function open(page: Page, file: string): Promise<void> {
   await page.goto(`/admin/#/collections/${file}`)
-  await expect(page.getByRole('button', cancel)).toBeVisible()
+  await expect(cancel(page)).toBeVisible()
 }
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('button', cancel)).toHaveCount(0)
+  await saveButton(page).click()
+  await expect(cancel(page)).toHaveCount(0)
 }
 
 /** A field or a group of fields. The CMS puts marks of direction around its label. */
 function field(within: Page | Locator, label: string): Locator {
   return within.getByRole('group', { name: new RegExp(`^“\\W?${label}.*” Field$`) }).first()
 }
+
+const type = (within: Page | Locator, label: string, text: string) =>
+  field(within, label).getByRole('textbox').fill(text)
 
 /** Opens a group of fields, which the CMS may have done. */
 async function expand(group: Locator): Promise<Locator> {
@@ -68,36 +66,25 @@ async function expand(group: Locator): Promise<Locator> {
   return group
 }
 
-function card(page: Page, name: string): Locator {
-  return field(page, 'Cards').getByRole('group').filter({ hasText: name }).last()
-}
+const card = (page: Page, name: string) =>
+  field(page, 'Cards').getByRole('group').filter({ hasText: name }).last()
 
 const home = 'pages/entries/home'
 
-test('a saved headline, entry or sentence is a change of one line, and one button publishes', async ({
+test('a saved headline, entry or sentence is a change of one line, a photograph comes smaller and without its place and camera, and one button publishes', async ({
   page,
   context,
   repository,
 }) => {
   await signIn(page)
   await open(page, home)
-  const contact = await expand(field(page, 'Contact'))
-  await contact.getByRole('textbox', { name: 'Heading' }).fill('Where will it stand?')
+  await type(await expand(field(page, 'Contact')), 'Heading', 'Where will it stand?')
   await save(page)
-  expect(repository.lastChange()).toEqual([
-    '[skip ci] Update Pages “home”',
-    '-  heading: Tell us where it will live',
-    '+  heading: Where will it stand?',
-  ])
 
   await open(page, 'pages/entries/gallery')
   await expand(card(page, 'Backlit tiles'))
   await field(page, 'Cards').getByRole('textbox', { name: 'Name' }).fill('A tile')
   await save(page)
-  expect(repository.lastChange().slice(1)).toEqual([
-    '-  - name: Backlit tiles',
-    '+  - name: A tile',
-  ])
 
   await open(page, 'products/entries/bath-salt')
   await expect(field(page, 'Title')).toBeVisible()
@@ -106,35 +93,8 @@ test('a saved headline, entry or sentence is a change of one line, and one butto
   await page.keyboard.press('End')
   await page.keyboard.type(' Nothing more.')
   await save(page)
-  expect(repository.lastChange().slice(1)).toEqual([
-    '-It’s salt in warm water. That’s all we claim.',
-    '+It’s salt in warm water. That’s all we claim. Nothing more.',
-  ])
 
-  const hook = 'https://api.netlify.com/build_hooks/1'
-  await context.route(hook, (route) => route.fulfill())
-  await page.getByRole('button', { name: 'Show Account Menu' }).click()
-  await page.getByRole('menuitem', { name: 'Settings' }).click()
-  await page.getByRole('tab', { name: 'Advanced' }).click()
-  await page.getByRole('textbox', { name: 'Hook URL' }).fill(hook)
-  await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'Close' }).click()
-  const published = page.waitForRequest(hook)
-  await page.getByRole('button', { name: 'Publish Changes' }).click()
-  expect((await published).method()).toBe('POST')
-})
-
-test('a card goes, and a photograph comes smaller and without its place and camera', async ({
-  page,
-  repository,
-}) => {
-  await signIn(page)
-  await open(page, 'pages/entries/gallery')
-  await card(page, 'Tealight holder').getByRole('button', { name: 'Remove' }).click()
-  await save(page)
-  expect(repository.lastChange().filter((line) => line.startsWith('+'))).toEqual([])
-
-  const pixels = { width: 4032, height: 3024, channels: 3, background: 'pink' } as const
+  const pixels = { width: 4032, height: 302, channels: 3, background: 'pink' } as const
   const photograph = sharp({ create: pixels }).jpeg()
   photograph.withExif({ IFD0: { Make: 'A camera' }, IFD3: { GPSLatitude: '40/1 13/1 0/1' } })
   const buffer = await photograph.toBuffer()
@@ -148,84 +108,96 @@ test('a card goes, and a photograph comes smaller and without its place and came
   await page.getByRole('button', { name: 'Insert' }).click()
   await expect(picture.getByText('img-1-emile.webp')).toBeVisible()
   await save(page)
-  expect(repository.lastChange()).toContain('+    file: /pictures/img-1-emile.webp')
+  expect(repository.changes()).toEqual([
+    '-It’s salt in warm water. That’s all we claim.',
+    '+It’s salt in warm water. That’s all we claim. Nothing more.',
+    '-  - name: Backlit tiles',
+    '+  - name: A tile',
+    '-  heading: Tell us where it will live',
+    '+  heading: Where will it stand?',
+    expect.stringMatching(/^- {4}file: /),
+    '+    file: /pictures/img-1-emile.webp',
+  ])
+  expect(repository.git('log', '-1', '--format=%s')).toMatch(/^\[skip ci\] /)
   const saved = readFileSync(join(repository.folder, 'content/pictures/img-1-emile.webp'))
   const { width, format, exif } = await sharp(saved).metadata()
   expect({ width, format, exif }).toEqual({ width: 2560, format: 'webp', exif: undefined })
+
+  const hook = 'https://api.netlify.com/build_hooks/1'
+  await context.route(hook, (route) => route.fulfill())
+  await account(page).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.getByRole('tab', { name: 'Advanced' }).click()
+  await page.getByRole('textbox', { name: 'Hook URL' }).fill(hook)
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Close' }).click()
+  const published = page.waitForRequest(hook)
+  await page.getByRole('button', { name: 'Publish Changes' }).click()
+  expect((await published).method()).toBe('POST')
 })
 
-test('an article is added, and the build takes it', async ({ page, repository }) => {
+test('a card goes, an article is added, and the build takes it', async ({ page, repository }) => {
   await signIn(page)
+  await open(page, 'pages/entries/gallery')
+  await card(page, 'Tealight holder').getByRole('button', { name: 'Remove' }).click()
+  await save(page)
+
   await open(page, 'articles/new')
-  const lines = {
-    Address: '/blog4',
-    Title: 'A bowl',
-    Introduction: 'For fruit.',
-    'Name of the page': 'The bowl',
-    'What search results say': 'A bowl of salt.',
-  }
-  for (const [label, text] of Object.entries(lines)) {
-    await field(page, label).getByRole('textbox').fill(text)
-  }
+  await type(page, 'Address', '/blog4')
+  await type(page, 'Title', 'A bowl')
+  await type(page, 'Introduction', 'For fruit.')
+  await type(page, 'Name of the page', 'The bowl')
+  await type(page, 'What search results say', 'A bowl of salt.')
   for (const label of ['Published', 'Last changed']) {
     await field(page, label).getByRole('button', { name: 'Today' }).click()
   }
   const origin = field(page, 'Where the salt is from')
-  const product = field(page, 'Product')
   for (const text of await origin.getByRole('textbox').all()) await text.fill('Salt Range.')
-  await field(product, 'Name').getByRole('textbox').fill('Bowl')
-  await field(product, 'One sentence').getByRole('textbox').fill('It holds fruit.')
+  const product = field(page, 'Product')
+  await type(product, 'Name', 'Bowl')
+  await type(product, 'One sentence', 'It holds fruit.')
   await page.getByRole('button', { name: /Add .*Fact/ }).click()
   const fact = field(page, 'At a glance')
-  await field(fact, 'What').getByRole('textbox').fill('Weight')
-  await field(fact, 'Value').getByRole('textbox').fill('2 lb')
+  await type(fact, 'What', 'Weight')
+  await type(fact, 'Value', '2 lb')
   for (const one of [field(page, 'Picture'), field(product, 'Picture')]) {
-    await field(one, 'What it shows').getByRole('textbox').fill('A bowl.')
+    await type(one, 'What it shows', 'A bowl.')
     await field(one, 'File').getByRole('button', { name: 'Browse' }).click()
     await page.getByRole('option', { name: 'stone.jpg' }).click()
     await page.getByRole('button', { name: 'Insert' }).click()
   }
   await field(page, 'Text').getByRole('textbox').pressSequentially('Heavy.')
   await save(page)
-  const { articles } = loadContent(contentTexts(join(repository.folder, 'content')))
+  const { articles, gallery } = loadContent(contentTexts(join(repository.folder, 'content')))
   expect(articles.map(({ path }) => path)).toContain('/blog4')
+  expect(gallery.cards.map(({ name }) => name)).not.toContain('Tealight holder')
 })
 
-test('a mistake is said at its field in our words, and one of two fields stops the saving', async ({
+test('a mistake is said at its field in our words, and one of two fields stops the saving; what somebody else saved meanwhile is lost only with a yes', async ({
   page,
+  repository,
 }) => {
   await signIn(page)
-  await open(page, 'pages/entries/company')
-  await field(page, 'Email').getByRole('textbox').fill('nobody')
-  await field(page, 'Legal name').getByRole('textbox').fill('x'.repeat(81))
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(field(page, 'Email').getByRole('alert')).toContainText('is not an email address')
-  await expect(field(page, 'Legal name').getByRole('alert')).toContainText('it has 81. Shorten it.')
+  for (const [file, label, typed, said] of [
+    ['pages/entries/company', 'Email', 'nobody', 'is not an email address'],
+    ['articles/new', 'Address', '/blog1', 'Another article has'],
+    ['products/entries/bath-salt', 'Last changed', '2020-01-01', null],
+  ] as const) {
+    await open(page, file)
+    await type(page, label, typed)
+    await saveButton(page).click()
+    if (said) await expect(field(page, label).getByRole('alert')).toContainText(said)
+    else await expect(page.getByRole('alertdialog')).toContainText('before it was published')
+    await page.goto('/admin/')
+    await account(page).waitFor()
+  }
 
-  await page.goto('/admin/')
-  await page.getByRole('button', { name: 'Show Account Menu' }).waitFor()
-  await open(page, 'products/entries/bath-salt')
-  await field(page, 'Last changed').getByRole('textbox').fill('2020-01-01')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('changed before it was published')
-
-  await page.goto('/admin/')
-  await page.getByRole('button', { name: 'Show Account Menu' }).waitFor()
-  await open(page, 'articles/new')
-  await field(page, 'Address').getByRole('textbox').fill('/blog1')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(field(page, 'Address').getByRole('alert')).toContainText('Another article has')
-})
-
-test('what somebody else saved meanwhile is lost only with a yes', async ({ page, repository }) => {
-  await signIn(page)
   await open(page, home)
-  const contact = await expand(field(page, 'Contact'))
-  await contact.getByRole('textbox', { name: 'Heading' }).fill('Mine')
+  await type(await expand(field(page, 'Contact')), 'Heading', 'Mine')
   const file = join(repository.folder, 'content/home.yaml')
   writeFileSync(file, readFileSync(file, 'utf8').replace('Turn off the overhead light.', 'Theirs'))
   repository.commit('Of somebody else')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveButton(page).click()
   const question = page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' })
   await expect(question).toContainText('their changes will be lost')
   await question.getByRole('button', { name: 'Cancel' }).click()
@@ -239,15 +211,16 @@ test.describe('in a folder, on a phone', () => {
     await expectAccessible(page, 'aside')
     const before = readFileSync(join(project, 'content/home.yaml'), 'utf8')
     // The browser's own file system (WHATWG File System) stands for the folder of the project.
-    await page.evaluate(async (text) => {
+    const file = await page.evaluateHandle(async (text) => {
       const root = await navigator.storage.getDirectory()
       Object.assign(window, { showDirectoryPicker: () => Promise.resolve(root) })
       await root.getDirectoryHandle('.git', { create: true })
       const content = await root.getDirectoryHandle('content', { create: true })
-      const file = await content.getFileHandle('home.yaml', { create: true })
-      const stream = await file.createWritable()
+      const handle = await content.getFileHandle('home.yaml', { create: true })
+      const stream = await handle.createWritable()
       await stream.write(text)
       await stream.close()
+      return handle
     }, before)
     await page.getByRole('button', { name: 'Work with Local Repository' }).click()
     await expect(page.getByRole('complementary')).toBeHidden()
@@ -256,11 +229,7 @@ test.describe('in a folder, on a phone', () => {
     await page.getByRole('textbox', { name: 'Line' }).first().fill('A billion years')
     await expectAccessible(page, '[data-key-path="hero.headingLines"]')
     await save(page)
-    const after = await page.evaluate(async () => {
-      const root = await navigator.storage.getDirectory()
-      const content = await root.getDirectoryHandle('content')
-      return (await (await content.getFileHandle('home.yaml')).getFile()).text()
-    })
+    const after = await file.evaluate(async (handle) => (await handle.getFile()).text())
     expect(after).toBe(before.replace('Half a billion years', 'A billion years'))
   })
 })

@@ -23,15 +23,6 @@ function linear(value: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-/** Blends a computed color, `rgb()` or `rgba()`, with the color behind it. */
-export function colorOver(text: string, ground: Color): Color {
-  const [, channels, alpha] = /^rgba\((.*), ([\d.]+)\)$/.exec(text) ?? []
-  if (channels === undefined) return parsedColor(text)
-  const [red, green, blue] = parsedColor(`rgb(${channels})`)
-  const mix = (over: number, under: number) => under + (over - under) * Number(alpha)
-  return [mix(red, ground[0]), mix(green, ground[1]), mix(blue, ground[2])]
-}
-
 /** Parses a computed color. Throws unless it is an opaque `rgb()`. */
 export function parsedColor(text: string): Color {
   const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(text) ?? []

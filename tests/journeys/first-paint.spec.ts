@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fromBuffer } from '@capsizecss/unpack'
 import type { Page } from '@playwright/test'
-import deviceFonts from '../../site-build/fonts/device-fonts.json' with { type: 'json' }
+import { readMoreAt } from '../page-at.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
 import { untilFontsShow, untilScriptsRun } from './page-scripts.ts'
 import { onePageOfEachLayout } from './site-pages.ts'
-import { pages } from '../site-content.ts'
 
 const assets = join(import.meta.dirname, '../../build/client/assets')
 
@@ -37,70 +35,36 @@ test('the first paint waits only for the page, which fetches its picture first, 
   }
 })
 
-const webFonts = {
-  Fraunces: /^fraunces-.*\.woff2$/,
-  'Instrument Sans': /^instrument-sans-.*\.woff2$/,
-}
-
-type Fallback = { web: keyof typeof webFonts; device: (typeof deviceFonts)['arial'] }
-
-/** The fonts that stand in for the web fonts until these arrive, by the device that has them. */
-const fallbacks: Record<string, Fallback[]> = {
-  Android: [
-    { web: 'Fraunces', device: deviceFonts.notoSerif },
-    { web: 'Instrument Sans', device: deviceFonts.roboto },
-  ],
-  'Apple and Windows': [
-    { web: 'Fraunces', device: deviceFonts.georgia },
-    { web: 'Instrument Sans', device: deviceFonts.arial },
-  ],
-  Linux: [
-    { web: 'Fraunces', device: deviceFonts.dejavuSerif },
-    { web: 'Instrument Sans', device: deviceFonts.dejavuSans },
-  ],
-}
-
-const familyOf = ({ web, device }: Fallback) => `${web} Fallback: ${device.familyName}`
+const fallbacks = [
+  { web: 'Fraunces', file: /^fraunces-.*\.woff2$/, device: 'Georgia' },
+  { web: 'Instrument Sans', file: /^instrument-sans-.*\.woff2$/, device: 'Arial' },
+]
 
 /**
- * Leaves out the fonts of other devices. Replaces those of this one, which may not be installed
- * here, with the web font's own letters in the device font's sizes. The adjustments in
- * fallback-fonts.css stay. If they are right, they bring the letters back to the web font's sizes.
+ * Has the fonts of one device, whether or not they are installed here. Their letters are the web
+ * font's own, which is what the measures in fallback-fonts.css make of them.
  */
-async function withFallbacks(html: string, ofDevice: Fallback[]): Promise<string> {
-  let all = html
-  for (const { web: webFont, device } of ofDevice) {
-    const name = readdirSync(assets).find((one) => webFonts[webFont].test(one)) ?? ''
-    const font = readFileSync(join(assets, name))
-    const web = await fromBuffer(font)
-    const scale = device.xWidthAvg / device.unitsPerEm / (web.xWidthAvg / web.unitsPerEm)
-    const face = new RegExp(`local\\(${device.fullName}\\)[^;]*([^}]*)`)
-    expect(all).toMatch(face)
-    all = all.replace(face, (_, measures: string) =>
-      [
-        `url(data:font/woff2;base64,${font.toString('base64')})`,
-        measures.replaceAll(/([\w-]+):([\d.]+)%/g, (_declaration, property, percent) => {
-          // Heights are fractions of the adjusted size.
-          const share = property === 'size-adjust' ? percent * scale : percent / scale
-          return `${property}:${share}%`
-        }),
-      ].join(''),
-    )
-  }
+function withFallbacks(html: string): string {
+  const all = fallbacks.reduce((text, { file, device }) => {
+    const name = readdirSync(assets).find((one) => file.test(one)) ?? ''
+    const font = readFileSync(join(assets, name)).toString('base64')
+    const face = new RegExp(`local\\(${device}\\)[^}]*`)
+    expect(text).toMatch(face)
+    return text.replace(face, `url(data:font/woff2;base64,${font})`)
+  }, html)
   return all.replaceAll(/local\([^;]*/g, 'local(absent)')
 }
 
-function loadedFonts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
+const loadedFonts = (page: Page) =>
+  page.evaluate(() =>
     [...document.fonts]
       .filter(({ status }) => status === 'loaded')
       .map(({ family }) => family.replaceAll('"', '')),
   )
-}
 
 /** How far things moved since the first paint, by the browser's own measure of layout shift. */
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+const shiftOf = (page: Page) =>
+  page.evaluate(async () => {
     await new Promise((shown) =>
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown))),
     )
@@ -111,40 +75,32 @@ function shiftOf(page: Page): Promise<number> {
       .map((shift) => ('value' in shift ? Number(shift.value) : Number.NaN))
       .reduce((sum, value) => sum + value, 0)
   })
-}
 
 test.describe('on a phone', () => {
   // The test changes the style sheet, whose hash is in the policy.
   test.use({ viewport: { width: 412, height: 823 }, bypassCSP: true })
 
-  for (const [device, ofDevice] of Object.entries(fallbacks)) {
-    // Home has every font. How pages use them is the same on all devices.
-    const paths = device === 'Android' ? onePageOfEachLayout : [pages.home.path]
-
-    test(`nothing moves when the fonts arrive, with the fonts of ${device}`, async ({ page }) => {
-      for (const path of paths) {
-        await page.route(path, async (route) => {
-          const response = await route.fetch()
-          const body = await withFallbacks(await response.text(), ofDevice)
-          await route.fulfill({ response, body })
-        })
-        const { promise: fallbacksShown, resolve: showFonts } = Promise.withResolvers<void>()
-        await page.route(/\.woff2$/, async (route) => {
-          await fallbacksShown
-          await route.continue()
-        })
-        await page.goto(path)
-        await expectSoon(() => loadedFonts(page)).toEqual(ofDevice.map(familyOf))
-        const before = await shiftOf(page)
-        showFonts()
-        await untilFontsShow(page)
-        // Bold words differ a little in width. A moved line would score 0.01.
-        expect((await shiftOf(page)) - before, path).toBeLessThan(0.001)
-        const loaded = await loadedFonts(page)
-        expect(loaded).toEqual(expect.arrayContaining(['Fraunces', 'Instrument Sans']))
-      }
-    })
-  }
+  test('nothing moves when pictures and fonts arrive', async ({ page }) => {
+    for (const path of onePageOfEachLayout) {
+      await page.route(path, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: withFallbacks(await response.text()) })
+      })
+      const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>()
+      await page.route(/\.(woff2|avif|jpg)$/, async (route) => {
+        await mayArrive
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const standIns = fallbacks.map(({ web, device }) => `${web} Fallback: ${device}`)
+      await expectSoon(() => loadedFonts(page)).toEqual(standIns)
+      const before = await shiftOf(page)
+      arrive()
+      await untilFontsShow(page)
+      // Bold words differ a little in width. A moved line would score 0.01.
+      expect((await shiftOf(page)) - before, path).toBeLessThan(0.001)
+    }
+  })
 })
 
 test('the second page of a visit begins with its fonts', async ({ page, baseURL }) => {
@@ -152,4 +108,12 @@ test('the second page of a visit begins with its fonts', async ({ page, baseURL 
   await page.route(/\/pictures\//, () => {})
   await page.goto('/blog1', { referer: `${baseURL}/`, waitUntil: 'domcontentloaded' })
   await untilFontsShow(page)
+})
+
+test('a page is fetched ahead when its link is pointed at', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: readMoreAt('/blog1') }).click()
+  await page.waitForURL('/blog1')
+  const [visit] = await page.evaluate(() => performance.getEntriesByType('navigation'))
+  expect(visit).toMatchObject({ deliveryType: 'navigational-prefetch' })
 })

@@ -1,15 +1,18 @@
-import { test as base, expect, type BrowserContext, type ConsoleMessage } from '@playwright/test'
-import { mediaHost } from './builds.ts'
+import { test as base, expect, type ConsoleMessage } from '@playwright/test'
+import { createSite } from '../../server/site.ts'
+import { made, mediaHost } from './builds.ts'
 
 export { expect }
 
-/**
- * Expects something that may take a moment, and looks every 20 ms. `expect.poll` pauses for up to a
- * second, which would make journeys slow.
- */
+/** Expects something soon, and looks every 20 ms: `expect.poll` pauses for up to a second. */
 export function expectSoon<Value>(read: () => Value | Promise<Value>) {
   return expect.poll(read, { intervals: [20] })
 }
+
+/** Map addresses that a page may request. The fixture answers them. */
+export const mapHosts = /^https:\/\/(www\.openstreetmap\.org|www\.google\.com)\//
+
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="64"/>'
 
 /** What the fixture adds to a Playwright test. */
 type Visit = {
@@ -39,7 +42,17 @@ export const test = base.extend<Visit>({
       const problems: string[] = []
       const exceptions: string[] = []
       context.on('weberror', (error) => exceptions.push(`exception: ${error.error().message}`))
-      await keepInside(context, baseURL ?? '', (url) => problems.push(`request to ${url}`))
+      // An expression and no function, which Playwright would ask about every request of the site.
+      await context.route(new RegExp(`^(?!${baseURL}/)http`), async (route) => {
+        const url = route.request().url()
+        // Nothing to show: a process for the map would take a quarter of a journey to the form.
+        if (mapHosts.test(url)) return route.fulfill({ status: 204 })
+        if (url.startsWith(mediaHost)) {
+          return route.fulfill({ contentType: 'image/svg+xml', body: logo })
+        }
+        problems.push(`request to ${url}`)
+        return route.abort()
+      })
       await use((pattern) => expected.push(pattern))
 
       const errors = consoleLines
@@ -54,27 +67,14 @@ export const test = base.extend<Visit>({
   ],
 })
 
-/** Map addresses that a page may request. The fixture answers them. */
-export const mapHosts = /^https:\/\/(www\.openstreetmap\.org|www\.google\.com)\//
-
-const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="64"/>'
-
-async function keepInside(
-  context: BrowserContext,
-  baseURL: string,
-  report: (url: string) => void,
-): Promise<void> {
-  // An expression and no function, which Playwright would ask about every request of the site.
-  await context.route(new RegExp(`^(?!${baseURL}/)http`), async (route) => {
-    const url = route.request().url()
-    if (mapHosts.test(url)) {
-      // Nothing to show: a process for the map would take a quarter of a journey to the form.
-      await route.fulfill({ status: 204 })
-    } else if (url.startsWith(mediaHost)) {
-      await route.fulfill({ contentType: 'image/svg+xml', body: logo })
-    } else {
-      report(url)
-      await route.abort()
-    }
+/** The same with a build that has an owner's settings. */
+export function visitTo(build: Parameters<typeof made>[0]) {
+  return test.extend({
+    baseURL: async ({}, use) => {
+      const site = await createSite(await made(build))
+      await use(await site.listen({ host: '127.0.0.1', port: 0 }))
+      site.server.closeAllConnections()
+      await site.close()
+    },
   })
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import * as v from 'valibot'
 
 /** A question of the CMS in GraphQL, or a commit that it asks for. */
@@ -35,13 +35,15 @@ export class Repository {
     this.commit('The site as it is')
   }
 
-  git(...command: string[]): string {
-    return String(this.bytes(...command)).trim()
-  }
-
   bytes(...command: string[]): Buffer {
     const owner = ['-c', 'user.name=Owner', '-c', 'user.email=owner@example.com']
     return execFileSync('git', [...owner, ...command], { cwd: this.folder, maxBuffer: 1e8 })
+  }
+
+  git(...command: string[]): string {
+    return this.bytes(...command)
+      .toString()
+      .trim()
   }
 
   commit(message: string): void {
@@ -49,40 +51,31 @@ export class Repository {
     this.git('commit', '--quiet', '-m', message)
   }
 
-  /** The message of the last commit, and the lines that it took out and put in. */
-  lastChange(): string[] {
-    const lines = this.git('show', '--format=%s', '--unified=0', 'HEAD').split('\n')
-    return lines.filter((line, at) => at === 0 || /^[-+](?![-+]{2} )/.test(line))
-  }
-
-  remove(): void {
-    rmSync(this.folder, { recursive: true })
+  /** The lines that all commits since the first took out and put in. */
+  changes(): string[] {
+    const lines = this.git('diff', '--unified=0', ':/^The site', 'HEAD').split('\n')
+    return lines.filter((line) => /^[-+](?![-+]{2} )/.test(line))
   }
 }
 
 /** Answers for GitHub from a repository: what the CMS reads, and the commits that it makes. */
-export async function standInForGitHub(context: BrowserContext, repository: Repository) {
-  await context.route('https://api.github.com/**', (route) => answer(route, repository))
-}
-
-async function answer(route: Route, repository: Repository): Promise<void> {
-  const [, kind = '', sha = ''] =
-    /(user|collaborators|trees|blobs|graphql)\/?([^/?]*)/.exec(route.request().url()) ?? []
+export async function answerAsGitHub(route: Route, repository: Repository): Promise<void> {
+  const { pathname } = new URL(route.request().url())
+  const [, kind = '', sha = ''] = /(user|trees|blobs|graphql)\/?([^/]*)/.exec(pathname) ?? []
   switch (kind) {
     case 'user':
       return route.fulfill({ json: { id: 1, name: 'Owner', login: 'owner' } })
     case 'trees': {
-      const lines = repository.git('ls-tree', '-r', '-l', 'HEAD').split('\n')
+      const format = '--format=%(objecttype) %(objectname) %(objectsize) %(path)'
+      const lines = repository.git('ls-tree', '-r', format, 'HEAD').split('\n')
       const tree = lines.map((line) => {
-        const [, type, hash, size, path] = /\S+ (\S+) (\S+) +(\d+)\t(.*)/.exec(line) ?? []
+        const [type, hash, size, path] = line.split(' ')
         return { type, sha: hash, size: Number(size), path }
       })
       return route.fulfill({ json: { tree } })
     }
-    case 'blobs': {
-      const body = repository.bytes('cat-file', 'blob', sha)
-      return route.fulfill({ contentType: 'application/octet-stream', body })
-    }
+    case 'blobs':
+      return route.fulfill({ body: repository.bytes('cat-file', 'blob', sha) })
     case 'graphql': {
       const question = v.parse(questionSchema, route.request().postDataJSON())
       return route.fulfill({ json: answerInGraphQL(question, repository) })
@@ -93,34 +86,29 @@ async function answer(route: Route, repository: Repository): Promise<void> {
 }
 
 function answerInGraphQL({ query, variables: { input } }: Question, repository: Repository) {
-  const git = (...command: string[]) => repository.git(...command)
+  const idOf = (revision: string) => repository.git('rev-parse', revision)
   if (input) {
-    if (input.expectedHeadOid !== git('rev-parse', 'HEAD'))
-      return { errors: [{ message: 'Stale' }] }
+    if (input.expectedHeadOid !== idOf('HEAD')) return { errors: [{ message: 'Stale' }] }
     const { additions } = input.fileChanges
     for (const { path, contents } of additions) {
       writeFileSync(join(repository.folder, path), Buffer.from(contents, 'base64'))
     }
     repository.commit(input.message.headline)
-    const files = additions.map(({ path }, index) => [
-      `file_${index}`,
-      { oid: git('rev-parse', `HEAD:${path}`) },
-    ])
-    const commit = { oid: git('rev-parse', 'HEAD'), ...Object.fromEntries(files) }
+    const files = additions.map(({ path }, at) => [`file_${at}`, { oid: idOf(`HEAD:${path}`) }])
+    const commit = { oid: idOf('HEAD'), ...Object.fromEntries(files) }
     return { data: { createCommitOnBranch: { commit } } }
   }
-  const lastCommit = (path: string) => {
-    const log = git('log', '-1', '--format=%H%n%s%n%cI', '--', path)
-    const [oid, message, committedDate] = log.split('\n')
-    const node = { oid, message, committedDate, author: { name: 'Owner' } }
-    return { target: { oid, history: { nodes: [node] } } }
-  }
+  const node = { oid: idOf('HEAD'), message: 'Saved', author: { name: 'Owner' } }
+  const lastCommit = { target: { oid: node.oid, history: { nodes: [node] } } }
   const texts = query.matchAll(/(\w+): object\(oid: "(\w+)"\) \{ \.\.\. on Blob/g)
-  const commits = query.matchAll(/(\w+):\s+ref\([^{]*\{[^{]*\{[^{]*\{[^"]*"([^"]*)"/g)
+  const commits = query.matchAll(/(\w+):\s+ref\(/g)
   const answers = [
-    ...Array.from(texts, ([, name, sha = '']) => [name, { text: git('cat-file', 'blob', sha) }]),
-    ...Array.from(commits, ([, name, path = '']) => [name, lastCommit(path)]),
+    ...Array.from(texts, ([, name, sha = '']) => [
+      name,
+      { text: repository.git('cat-file', 'blob', sha) },
+    ]),
+    ...Array.from(commits, ([, name]) => [name, lastCommit]),
   ]
-  const head = { defaultBranchRef: { name: 'main' }, ref: lastCommit('.') }
+  const head = { defaultBranchRef: { name: 'main' }, ref: lastCommit }
   return { data: { repository: { ...head, ...Object.fromEntries(answers) } } }
 }

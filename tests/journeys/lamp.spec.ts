@@ -4,10 +4,8 @@ import { type Page } from '@playwright/test'
 import { colorIn } from '../../app/styles/color-in.ts'
 import { duskOf, type Picture } from '../../model/schemas.ts'
 import { about, gallery, hero, lampWords, products } from '../site-content.ts'
-import { boxesOf } from './boxes.ts'
 import { expect, expectSoon, test } from './fixtures.ts'
 import { holdScripts, untilFontsShow } from './page-scripts.ts'
-import { onePageOfEachLayout } from './site-pages.ts'
 
 const tokens = join(import.meta.dirname, '../../app/styles/tokens.css')
 const colors = colorIn(readFileSync(tokens, 'utf8'), 'ground')
@@ -32,69 +30,52 @@ function watchPictures(page: Page): Set<string> {
   return names
 }
 
-for (const [colorScheme, begins, other] of [
-  ['light', 'day', 'dusk'],
-  ['dark', 'dusk', 'day'],
-] as const) {
-  test.describe(`with a ${colorScheme} scheme`, () => {
-    test.use({ colorScheme })
+const schemes = [
+  { colorScheme: 'light', begins: 'day', other: 'dusk' },
+  { colorScheme: 'dark', begins: 'dusk', other: 'day' },
+] as const
 
-    test('the lamp starts with the visitor’s preferred scheme, and no second picture is fetched; mouse and keyboard switch the page and the browser’s theme color; the choice stays on every page and after a reload', async ({
-      page,
-    }) => {
-      const pictures = watchPictures(page)
-      await page.goto('/', { waitUntil: 'networkidle' })
-      await expect(lampSwitch(page)).toBeChecked({ checked: begins === 'dusk' })
-      await expectTime(page, begins)
-      const second = colorScheme === 'light' ? hero.pictures.dusk : hero.pictures.day
-      expect(pictures).not.toContain(second?.file)
-      await lampSwitch(page).click()
-      await expectTime(page, other)
-      await expectSoon(() => [...pictures]).toContain(second?.file)
-      const theme = page.locator('meta[name="theme-color"][media="all"]')
-      await expect(theme).toHaveAttribute('content', colors[other])
-      for (const time of [begins, other]) {
-        await page.keyboard.press('Space')
-        await expectTime(page, time)
-      }
-      await page.reload()
-      await expect(lampSwitch(page)).toBeChecked({ checked: other === 'dusk' })
-      for (const path of onePageOfEachLayout) {
-        if (path !== '/') await page.goto(path)
-        await expectTime(page, other)
-      }
-    })
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false })
-
-      test('the switch changes the page that it is on', async ({ page }) => {
-        await page.goto('/')
-        for (const time of [other, begins]) {
-          await lampSwitch(page).click()
-          await expectTime(page, time)
-        }
-      })
-    })
+for (const { colorScheme, begins, other } of schemes) {
+  test(`with a ${colorScheme} scheme, the lamp starts with the visitor’s preferred scheme, and no second picture is fetched; mouse and keyboard switch the page and the browser’s theme color; the choice stays after a reload and on the next page`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    const pictures = watchPictures(page)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await expect(lampSwitch(page)).toBeChecked({ checked: begins === 'dusk' })
+    await expectTime(page, begins)
+    const second = hero.pictures[other]
+    expect(pictures).not.toContain(second?.file)
+    await lampSwitch(page).click()
+    await expectTime(page, other)
+    await expectSoon(() => [...pictures]).toContain(second?.file)
+    const theme = page.locator('meta[name="theme-color"][media="all"]')
+    await expect(theme).toHaveAttribute('content', colors[other])
+    for (const time of [begins, other]) {
+      await page.keyboard.press('Space')
+      await expectTime(page, time)
+    }
+    await page.reload()
+    await expect(lampSwitch(page)).toBeChecked({ checked: other === 'dusk' })
+    await expectTime(page, other)
+    await page.goto('/blog1')
+    await expectTime(page, other)
   })
 }
 
-test('the switch and its words are on the picture, also on a low screen and a very wide one', async ({
-  page,
-}) => {
-  await page.goto('/')
-  for (const [width, height] of [
-    [390, 664],
-    [844, 390],
-    [3440, 700],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const [words, picture] = await boxesOf(
-      page.locator('label').filter({ has: lampSwitch(page) }),
-      page.getByRole('main').getByRole('img').first(),
-    )
-    expect(words.bottom, `${width} px`).toBeLessThanOrEqual(picture.bottom)
-  }
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the switch changes the page that it is on', async ({ page }) => {
+    for (const { colorScheme, begins, other } of schemes) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/')
+      for (const time of [other, begins]) {
+        await lampSwitch(page).click()
+        await expectTime(page, time)
+      }
+    }
+  })
 })
 
 test('the choice shows at the first paint, and in another tab', async ({ page, context }) => {
@@ -113,60 +94,40 @@ const pictures = [about, ...products, ...gallery.cards].map(({ picture }) => pic
 const twins = pictures.filter(
   (picture) => ![undefined, picture.file].includes(duskOf(picture)?.file),
 )
-const daylight = twins.map(({ file }) => file)
-const dusks = twins.map(({ dusk }) => dusk ?? '')
 
 const imageOf = (page: Page, { description }: Picture) =>
   page.getByRole('main').getByRole('img', { name: description })
 
 /** Waits until the file is the one that is shown of a picture. */
-const expectFile = (page: Page, picture: Picture, file: RegExp) =>
+const expectFile = (page: Page, picture: Picture, file: string) =>
   expectSoon(() =>
     imageOf(page, picture).evaluate((image: HTMLImageElement) =>
       image.complete && image.naturalWidth > 0 ? image.currentSrc : '',
     ),
-  ).toMatch(file)
+  ).toMatch(new RegExp(`/pictures/${file}-\\d`))
 
-/** Comes to each picture that has a twin, and waits for it. */
-async function see(page: Page, shown: readonly Picture[] = twins): Promise<void> {
-  for (const picture of shown) {
-    await imageOf(page, picture).scrollIntoViewIfNeeded()
-    await expectFile(page, picture, /\/pictures\//)
-  }
-}
-
-for (const [stored, fetched] of [
-  [null, dusks],
-  ['off', daylight],
-] as const) {
-  test(`with a dark scheme and the stored choice ${stored}, a picture or its twin is fetched, never both`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    if (stored) await page.addInitScript((lamp) => localStorage.setItem('lamp', lamp), stored)
-    const seen = watchPictures(page)
-    await page.goto('/')
-    await see(page)
-    expect([...daylight, ...dusks].filter((file) => seen.has(file))).toEqual(fetched)
-  })
-}
-
-test('the picture in view changes once its twin is there, and those out of sight when they are near', async ({
+test('with a dark scheme and the lamp stored as off, a picture or its twin is fetched, never both; once it is lit, the picture in view changes when its twin is there, and those out of sight when they are near', async ({
   page,
 }) => {
   const [near, far] = [twins[0], twins.at(-1)]
   if (!near || !far) throw new Error('No picture has a twin at dusk')
-  /** Switches the lamp without scrolling to it. */
-  const flip = () => lampSwitch(page).evaluate((box: HTMLInputElement) => box.click())
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.addInitScript(() => {
+    const isMap = window !== window.top
+    if (!isMap) localStorage.setItem('lamp', 'off')
+  })
+  const seen = watchPictures(page)
+  await page.goto('/')
+  await imageOf(page, near).scrollIntoViewIfNeeded()
+  await expectFile(page, near, near.file)
+  await untilFontsShow(page)
+  expect(twins.filter(({ dusk }) => seen.has(dusk ?? ''))).toEqual([])
+
   const { promise: twinAnswered, resolve: answer } = Promise.withResolvers<void>()
   await page.route(/-dusk-.*avif/, async (route) => {
     await twinAnswered
     await route.continue()
   })
-  const seen = watchPictures(page)
-  await page.goto('/')
-  await see(page, [near])
-  await untilFontsShow(page)
   // The middle: around the picture, the page turns dark.
   const clip = await imageOf(page, near).evaluate((image) => {
     const { x, y, width, height } = image.getBoundingClientRect()
@@ -174,15 +135,16 @@ test('the picture in view changes once its twin is there, and those out of sight
   })
   const before = await page.screenshot({ clip })
   const asked = page.waitForRequest((request) => request.url().includes(`/${near.dusk}-`))
-  await flip()
+  // Without scrolling to it.
+  await lampSwitch(page).evaluate((box: HTMLInputElement) => box.click())
   await asked
   // Never a blank frame.
   expect((await page.screenshot({ clip })).equals(before)).toBe(true)
   expect(seen).not.toContain(far.dusk)
   answer()
-  await expectFile(page, near, new RegExp(`/${near.dusk}-`))
-  await see(page)
-  expect([...seen]).toEqual(expect.arrayContaining(dusks))
-  await flip()
-  await expectFile(page, far, new RegExp(`/${far.file}-\\d`))
+  for (const picture of twins) {
+    await imageOf(page, picture).scrollIntoViewIfNeeded()
+    await expectFile(page, picture, picture.dusk ?? '')
+  }
+  expect(seen).not.toContain(far.file)
 })

@@ -1,50 +1,18 @@
 import { stringify } from 'yaml'
+import { generalFields, orderFields, type TextField } from '../../../inquiry/fields.ts'
 import type { Article } from '../../../model/articles.ts'
 import type { GalleryCard, Picture } from '../../../model/schemas.ts'
-import { generalFields, orderFields, type TextField } from '../../../inquiry/fields.ts'
+import * as site from '../../site-content.ts'
 import { expect, test } from './every-page.ts'
-import {
-  about,
-  articleWords,
-  articles,
-  closing,
-  company,
-  consentSentence,
-  contact,
-  contactWords,
-  examplesSentence,
-  fieldWords,
-  footer,
-  formWords,
-  gallery,
-  galleryWords,
-  hasLampSwitch,
-  hero,
-  home,
-  lamp,
-  lampWords,
-  navigation,
-  notFound,
-  pages,
-  partners,
-  privacyWords,
-  productWords,
-  products,
-  renderingWords,
-  renderings,
-  siteLinks,
-  thankYou,
-} from '../../site-content.ts'
 
-// What a screen reader gets, in its order, written as Playwright's aria snapshots. Each line names
-// a role, a name and a level that must be there. Most paragraphs have no words here, so that the
-// owner may change them. Read this aloud when you change it.
+const { about, company, contact, fieldWords, footer, formWords, gallery, home, lamp } = site
+const { navigation, notFound, pages, partners, products, thankYou } = site
+
+// What a screen reader gets, in its order, written as Playwright's aria snapshots. Most paragraphs
+// have no words here, so that the owner may change them. Read this aloud when you change it.
 
 /** A role with its name, alone or with what is in it. */
 type Heard = string | { [roleAndName: string]: string | Heard[] }
-
-const snapshot = (heard: Heard[]) =>
-  stringify(heard, { lineWidth: 0, aliasDuplicateObjects: false })
 
 const named = (role: string, name: string) => `${role} ${JSON.stringify(name)}`
 const heading = (level: number, name: string) => `${named('heading', name)} [level=${level}]`
@@ -61,41 +29,28 @@ const linkList = (names: string[]) => list(names.map((name) => [link(name)]))
 /** What is only there for some content. */
 const when = (isThere: boolean, ...heard: Heard[]) => (isThere ? heard : [])
 
-const roleOf = ({ type }: TextField) => (type === 'money' ? 'spinbutton' : 'textbox')
-const nameOf = ({ name }: TextField) => fieldWords[name].label
+const siteLinks = site.siteLinks('/').map(({ text }) => text)
 
-const menu: Heard = {
-  [named('navigation', navigation.label)]: [
-    linkList([navigation.home, navigation.about, navigation.products, navigation.contact]),
-  ],
+const masthead: Heard = {
+  banner: [link(company.name), { [named('navigation', navigation.label)]: [linkList(siteLinks)] }],
 }
 
 const foot: Heard = {
-  contentinfo: only(
+  contentinfo: [
     link(company.name),
     'paragraph',
-    ...when(!company.examples, {
-      [named('group', footer.label)]: only('paragraph', 'paragraph'),
-    }),
     linkList(products.map(({ name }) => name)),
-    linkList([...siteLinks(pages.home.path).map(({ text }) => text), footer.privacy]),
+    linkList([...siteLinks, footer.privacy]),
     'paragraph',
-    ...when(renderings !== 'none', 'paragraph'),
     'paragraph',
-  ),
+  ],
 }
 
 const productCards = list(
-  products.map(({ name, picture }) => [
-    {
-      article: [
-        image(picture),
-        heading(3, name),
-        'paragraph',
-        link(productWords.readMore + productWords.about(name)),
-      ],
-    },
-  ]),
+  products.map(({ name, picture }) => {
+    const readMore = link(site.productWords.readMore + site.productWords.about(name))
+    return [{ article: [image(picture), heading(3, name), 'paragraph', readMore] }]
+  }),
 )
 
 const otherArticles = (shown: typeof products) =>
@@ -107,16 +62,17 @@ const galleryCard = ({ name, picture, warning }: GalleryCard): Heard[] => [
       image(picture),
       heading(3, name),
       'paragraph',
-      link(`${galleryWords.ask} (${name})`),
-      ...(warning ? [{ paragraph: warning }] : []),
+      link(`${site.galleryWords.ask} (${name})`),
+      ...when(Boolean(warning), 'paragraph'),
     ),
   },
 ]
 
 /** A field: its name comes before its hint. */
-const formField = (field: TextField): Heard[] => {
-  const { hint } = fieldWords[field.name]
-  return [named(roleOf(field), nameOf(field)), ...(hint ? [{ paragraph: hint }] : [])]
+const formField = ({ name, type }: TextField): Heard[] => {
+  const { label, hint } = fieldWords[name]
+  const role = type === 'money' ? 'spinbutton' : 'textbox'
+  return [named(role, label), ...(hint ? [{ paragraph: hint }] : [])]
 }
 
 const { street, town, state, postalCode } = company.address
@@ -125,11 +81,13 @@ const addressAsHeard = `${company.name} ${street} ${town}, ${state} ${postalCode
 // Of its sections, only the one with the form is a landmark. The others begin with a heading.
 const homePage: Heard[] = [
   image(lamp.day ?? lamp.dusk),
-  ...when(hasLampSwitch, named('switch', lampWords.label), { text: lampWords.label }),
-  heading(1, hero.heading),
+  ...when(site.hasLampSwitch, named('switch', site.lampWords.label), {
+    text: site.lampWords.label,
+  }),
+  heading(1, site.hero.heading),
   'paragraph',
-  link(hero.action),
-  ...when(lamp.dusk.rendering, { paragraph: renderingWords }),
+  link(site.hero.action),
+  ...when(lamp.dusk.rendering, { paragraph: site.renderingWords }),
   image(about.picture),
   heading(2, about.heading),
   ...about.paragraphs.map(() => 'paragraph'),
@@ -139,37 +97,31 @@ const homePage: Heard[] = [
   productCards,
   heading(2, gallery.heading),
   { paragraph: gallery.intro },
-  ...(gallery.warning ? [{ paragraph: gallery.warning }] : []),
+  ...when(Boolean(gallery.warning), 'paragraph'),
   list(gallery.cards.map(galleryCard)),
   {
-    [named('region', contact.heading)]: only(
+    [named('region', contact.heading)]: [
       heading(2, contact.heading),
       'paragraph',
-      { paragraph: formWords.notConnected + (company.examples ? ` ${examplesSentence}` : '') },
-      ...when(!company.examples, { paragraph: formWords.instead }),
-      ...when(!company.examples, { paragraph: [link(company.phone)] }),
-      ...when(!company.examples, { paragraph: [link(company.email)] }),
+      'paragraph',
       { paragraph: formWords.required },
-      ...generalFields.flatMap((field) => [{ text: nameOf(field) }, ...formField(field)]),
+      ...generalFields.flatMap(formField),
       { [named('group', formWords.orders)]: orderFields.flatMap(formField) },
-      named('checkbox', consentSentence),
-      { text: consentSentence },
+      named('checkbox', site.consentSentence),
       { paragraph: formWords.nothingSent },
       named('button', formWords.submit),
       'status',
-      { group: privacyWords.heading },
-      heading(3, contactWords.address),
-      { paragraph: [{ text: addressAsHeard }, link(contactWords.directions)] },
-      'paragraph',
-      'paragraph',
+      { group: site.privacyWords.heading },
+      heading(3, site.contactWords.address),
+      { paragraph: [{ text: addressAsHeard }, link(site.contactWords.directions)] },
       'iframe',
-    ),
+    ],
   },
   heading(2, partners.heading),
   ...when(partners.examples, 'paragraph'),
   list(partners.columns.map(({ field, name }) => [heading(3, field), named('img', name)])),
-  image(closing.picture),
-  heading(2, closing.line),
+  image(site.closing.picture),
+  heading(2, site.closing.line),
 ]
 
 const articlePage = ({ path, picture }: Article): Heard[] => [
@@ -179,30 +131,28 @@ const articlePage = ({ path, picture }: Article): Heard[] => [
       'paragraph',
       image(picture),
       'paragraph',
-      'paragraph',
       { complementary: ['heading [level=2]', 'term', 'definition'] },
       'heading [level=2]',
       'paragraph',
       'heading [level=2]',
-      'paragraph',
       'list',
     ],
   },
   'heading [level=2]',
   otherArticles(products.filter((other) => other.path !== path)),
-  link(articleWords.ask),
+  link(site.articleWords.ask),
 ]
 
 const heardInMain: Readonly<Record<string, Heard[]>> = {
   [pages.home.path]: homePage,
-  ...Object.fromEntries(articles.map((article) => [article.path, articlePage(article)])),
+  ...Object.fromEntries(site.articles.map((article) => [article.path, articlePage(article)])),
   [pages.thankYou.path]: [
     heading(1, thankYou.heading),
     { paragraph: thankYou.paragraph },
     { paragraph: thankYou.notConnected },
     link(thankYou.action),
     image(pages.thankYou.picture),
-    heading(2, articleWords.others),
+    heading(2, site.articleWords.others),
     otherArticles(products),
   ],
   [pages.notFound.path]: [
@@ -223,13 +173,13 @@ for (const [path, main] of Object.entries(heardInMain)) {
     open,
   }) => {
     await open(path)
-    const banner = { banner: [link(company.name), menu] }
-    await expect(page.locator('body')).toMatchAriaSnapshot(
-      snapshot(only(link(navigation.skip), banner, { main: only(...main) }, foot)),
-    )
-    const shown = await page.locator('body').innerText()
+    const body = page.locator('body')
+    const parts = only(link(navigation.skip), masthead, { main: only(...main) }, foot)
+    const yaml = stringify(parts, { lineWidth: 0, aliasDuplicateObjects: false })
+    await expect(body).toMatchAriaSnapshot(yaml)
+    const shown = await body.innerText()
     // Names of headings and links, and what else is read in one go.
-    const heard = (await page.locator('body').ariaSnapshot()).matchAll(passages)
+    const heard = (await body.ariaSnapshot()).matchAll(passages)
     const words = [...heard].flatMap(([, passage = '']) => passage.split(/\s+/))
     expect(words.length).toBeGreaterThan(40)
     expect(words.filter((word) => !shown.includes(word))).toEqual([])

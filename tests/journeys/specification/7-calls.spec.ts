@@ -1,10 +1,9 @@
 import type { Request } from '@playwright/test'
 import { boxesOf } from '../boxes.ts'
-import { mediaHost } from '../builds.ts'
-import { expect, expectSoon, mapHosts, test } from '../fixtures.ts'
+import { builds, mediaHost } from '../builds.ts'
+import { expect, expectSoon, mapHosts, test, visitTo } from '../fixtures.ts'
 import { fullDraft, sendInquiry, submitButton } from '../inquiry-form.ts'
 import { sectionOf } from '../sections.ts'
-import { test as visitWithSettings } from '../site-with-settings.ts'
 import {
   company,
   contact,
@@ -47,7 +46,7 @@ test('form submission makes no backend call: before the first field, and again a
   expect(consoleLines.map((line) => line.type())).toEqual(['log'])
 })
 
-visitWithSettings(
+visitTo(builds.everythingSet)(
   'with MEDIA_BASE_URL the logos come from the media host',
   async ({ request, baseURL }) => {
     const home = await (await request.get(`${baseURL}/`)).text()
