@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contentTexts, loadContent } from '../../model/load-content.ts'
+import { gallery } from '../site-content.ts'
 import { expectAccessible } from './axe.ts'
 import { builds, made } from './builds.ts'
 import { expect, test as visit, visitTo } from './fixtures.ts'
@@ -66,8 +67,12 @@ async function expand(group: Locator): Promise<Locator> {
   return group
 }
 
-const card = (page: Page, name: string) =>
-  field(page, 'Cards').getByRole('group').filter({ hasText: name }).last()
+/** A card by its place: folded it shows its name as text, and open as the value of a field. */
+function card(page: Page, name: string): Locator {
+  const place = gallery.cards.findIndex((one) => one.name === name)
+  const remove = field(page, 'Cards').getByRole('button', { name: 'Remove', exact: true })
+  return remove.nth(place).locator('xpath=ancestor::*[@role="group"][1]')
+}
 
 const home = 'pages/entries/home'
 
@@ -82,8 +87,7 @@ test('a saved headline, entry or sentence is a change of one line, a photograph 
   await save(page)
 
   await open(page, 'pages/entries/gallery')
-  await expand(card(page, 'Backlit tiles'))
-  await field(page, 'Cards').getByRole('textbox', { name: 'Name' }).fill('A tile')
+  await type(await expand(card(page, 'Backlit tiles')), 'Name', 'A tile')
   await save(page)
 
   await open(page, 'products/entries/bath-salt')
@@ -168,9 +172,9 @@ test('a card goes, an article is added, and the build takes it', async ({ page, 
   }
   await field(page, 'Text').getByRole('textbox').pressSequentially('Heavy.')
   await save(page)
-  const { articles, gallery } = loadContent(contentTexts(join(repository.folder, 'content')))
-  expect(articles.map(({ path }) => path)).toContain('/blog4')
-  expect(gallery.cards.map(({ name }) => name)).not.toContain('Tealight holder')
+  const changed = loadContent(contentTexts(join(repository.folder, 'content')))
+  expect(changed.articles.map(({ path }) => path)).toContain('/blog4')
+  expect(changed.gallery.cards.map(({ name }) => name)).not.toContain('Tealight holder')
 })
 
 test('a mistake is said at its field in our words, and one of two fields stops the saving; what somebody else saved meanwhile is lost only with a yes', async ({

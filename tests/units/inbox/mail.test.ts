@@ -42,9 +42,9 @@ test('with the mail server down for a day and back, every inquiry is mailed once
     if (hours === 8) return new Promise(() => {})
     if (hours < 24) throw reply(hours % 4 === 0 ? 451 : 550, 'No')
   })
-  const shop = openShop(`${server.url}?socketTimeout=200`)
+  const shop = openShop(`${server.url}?socketTimeout=1000`)
   const ids: string[] = []
-  for (; hours < 26; hours += 2) {
+  for (; hours < 30; hours += 2) {
     if (hours % 6 === 0) ids.push(await shop.accept())
     await shop.pass(2 * hour)
   }
