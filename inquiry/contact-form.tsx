@@ -107,9 +107,7 @@ export function ContactForm({ delivery, contact, answered, ref }: ContactFormPro
             {formWords.submit}
           </button>
         </div>
-        {notSent && hasFailed ? (
-          <Notice notSent={notSent} contact={contact} canCountTwice={endpoint !== undefined} />
-        ) : null}
+        {notSent && hasFailed ? <Notice notSent={notSent} contact={contact} /> : null}
         {/* In the page before its words are: a screen reader announces what changes. */}
         <div role="status">
           <p className={styles.held} hidden>

@@ -17,7 +17,7 @@ const ofOrder = { autoComplete: 'off', forOrders: true } as const
 
 /**
  * The fields of an inquiry, named and ordered as in the specification. The form, the draft, the
- * check, the store, the mails and the command line use this list. `docs/changing.md` says how to
+ * check, the store, the mails and the exports use this list. `docs/changing.md` says how to
  * add a field.
  */
 const fields = [

@@ -10,13 +10,11 @@ import styles from './notice.module.css'
 type NoticeProps = {
   notSent: NotSent
   contact: Contact
-  /** Whether the receiver may take a second attempt for another inquiry. */
-  canCountTwice?: boolean
   heading?: 'h2' | 'h3'
 }
 
 /** Why an inquiry was not sent, or may not have arrived, and what to do. */
-export function Notice({ notSent, contact, canCountTwice, heading: Heading = 'h3' }: NoticeProps) {
+export function Notice({ notSent, contact, heading: Heading = 'h3' }: NoticeProps) {
   const { answer, draft } = notSent
   const { heading, paragraph } = answerWords[answer.kind]
   const seconds = answer.kind === 'limited' ? answer.retryAfterSeconds : 0
@@ -31,11 +29,7 @@ export function Notice({ notSent, contact, canCountTwice, heading: Heading = 'h3
     <div ref={notice} className={styles.notice} role="alert" tabIndex={-1} autoFocus>
       <Heading>{heading}</Heading>
       <p>
-        {answer.kind === 'failed' && canCountTwice ? (
-          answerWords.failed.paragraphByService
-        ) : (
-          <Unbroken text={paragraph(contact.phone.label, contact.email, seconds)} />
-        )}
+        <Unbroken text={paragraph(contact.phone.label, contact.email, seconds)} />
       </p>
       {answer.kind === 'refused' ? <ProblemList problems={answer.problems} /> : null}
       {answer.kind === 'failed' ? <OtherWays draft={draft} contact={contact} /> : null}

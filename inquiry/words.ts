@@ -101,9 +101,6 @@ export const answerWords = {
   failed: {
     heading: 'We’re not sure your inquiry went through',
     paragraph: () =>
-      'What you typed is still here. Please submit it again in a moment (we won’t get it twice today), or reach us another way:',
-    /** A form service may count a second attempt as another inquiry. */
-    paragraphByService:
       'What you typed is still here. Please submit it again in a moment, or reach us another way:',
     call: (phone: string) => `Call ${phone}`,
     write: (email: string) => `Email it to ${email}`,

@@ -28,7 +28,7 @@ export async function createSite(
   const complain = seldom((line) => console.error(line))
 
   const site = fastify({
-    // In milliseconds. A client that takes longer is cut off.
+    // In milliseconds. Node looks every 30 seconds, and cuts off a client that takes longer.
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     // Each request that waits for its turn (pipelining) holds memory.

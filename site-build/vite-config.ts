@@ -27,7 +27,7 @@ export function viteConfig(
     plugins: [contentModule(readContent, settings), react(), devPages(), adminInDev(settings)],
     css: {
       modules: {
-        // Without Vite's hashes, a page is a quarter of a kilobyte smaller. A query follows the name.
+        // Without Vite's hashes, a page is a quarter of a kilobyte smaller. Vite may add a query to a file's name.
         generateScopedName: (name, file) => `${basename(file).split('.', 1)[0]}_${name}`,
       },
     },

@@ -40,17 +40,14 @@ export async function backup(store: InquiryStore, to: string): Promise<void> {
   const folder = resolve(to)
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const file = join(folder, `inquiries-${time}.db`)
-  // A copy that is not complete has another name.
-  const unfinished = `${file}.part`
+  // A copy that is not complete has another name. The next backup replaces it.
+  const unfinished = join(folder, 'unfinished.db')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const others = globSync('inquiries-*.db', { cwd: folder }).toSorted()
-  try {
-    closeSync(openSync(unfinished, 'wx', 0o600))
-    await store.copyTo(unfinished)
-    renameSync(unfinished, file)
-  } finally {
-    rmSync(unfinished, { force: true })
-  }
+  rmSync(unfinished, { force: true })
+  closeSync(openSync(unfinished, 'wx', 0o600))
+  await store.copyTo(unfinished)
+  renameSync(unfinished, file)
   for (const oldest of others.slice(0, 1 - copiesKept)) rmSync(join(folder, oldest))
   say(`Inquiries backed up to ${file}`)
 }

@@ -9,7 +9,7 @@ import { labels, mailWords } from '../words.ts'
 /**
  * The mail that tells the owner about an inquiry. Its headers have two things that a visitor wrote:
  * the name, made printable, and the email address, which the form's rules have checked. The
- * Message-ID is the same in every attempt, so a mail program that gets the mail twice shows it once.
+ * Message-ID is the same in every attempt, so mail programs can tell that it came twice.
  */
 export function mailAbout(inquiry: StoredInquiry, { from, to }: MailSettings): SendMailOptions {
   // Mail programs would decode what looks like an encoded word (RFC 2047), to another address.

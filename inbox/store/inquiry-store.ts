@@ -29,7 +29,7 @@ const storedInquiry = v.object({
   mail: mailState,
   /** How often the mail was tried since it was first due, or since the owner's `retry`. */
   mailAttempts: v.number(),
-  /** Why the last attempt failed; otherwise null. */
+  /** What went wrong at the last attempt, if something did. */
   mailError: v.nullable(v.string()),
 })
 
@@ -146,7 +146,7 @@ export function inquiryStore(setting: StoreSetting) {
     countMails: (mail: MailState): Promise<number> => count(sql`mail = ${mail}`),
 
     /**
-     * The mail that is due first, claimed for ten minutes, longer than any attempt takes, with this
+     * The mail that is due first, claimed for ten minutes, longer than an attempt takes, with this
      * attempt counted; null if there is none. Of two processes that find the same one, the second
      * finds it due no longer.
      */

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -6,7 +6,6 @@ import { Footer } from '../../app/layout/footer.tsx'
 import { Hero } from '../../app/sections/hero/hero.tsx'
 import { renderingsIn } from '../../model/picture-places.ts'
 import { cutFiles } from '../../model/pictures.ts'
-import { icons } from '../../site-build/pictures/icons.ts'
 import { makePictures } from '../../site-build/pictures/make.ts'
 import {
   hashOf,
@@ -18,7 +17,6 @@ import {
 } from '../../site-build/pictures/manifest.ts'
 import { footer, lamp, pictures, renderings } from '../site-content.ts'
 import { html } from './html.ts'
-import { root } from './run-node.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 describe('if not, run npm run pictures:', () => {
@@ -34,15 +32,6 @@ describe('if not, run npm run pictures:', () => {
     })
     expect(readdirSync(pictureFolders.files).toSorted()).toEqual(files.toSorted())
     expect(Object.keys(manifest)).toHaveLength(wanted.length)
-  })
-
-  test.each(icons)('$path is drawn from the current mark', async ({ path, draw }) => {
-    const pixelsOf = (image: Sharp) => image.ensureAlpha().raw().toBuffer()
-    const made = await pixelsOf(sharp(join(root, 'app/public', path)))
-    const wanted = await pixelsOf(draw())
-    expect(made.length).toBe(wanted.length)
-    // Machines may round blended colors differently, by no more than this.
-    expect(made.filter((value, at) => Math.abs(value - (wanted[at] ?? 0)) > 2)).toHaveLength(0)
   })
 })
 
@@ -155,7 +144,11 @@ describe('a picture in content/pictures', () => {
   test('with more detail than its place allows gets less quality', async () => {
     await put('tealight.png', noise(12).png())
     await make()
-    expect(made()).toHaveLength(3)
+    const avifs = names().filter((name) => name.endsWith('.avif'))
+    expect(avifs).toHaveLength(2)
+    for (const name of avifs) {
+      expect(statSync(join(folders.files, name)).size).toBeLessThanOrEqual(1024)
+    }
   })
 
   test('is never enlarged if it is a rendering', async () => {

@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** What the owner's commands write, SQLite leaves beside it, and the owner keeps. */
 const privateFiles = `inquiries.db inquiries.db-wal inquiries.db.2026-11-21T14-06-30.000Z
-  backup.db.age inquiries.sqlite3-wal inquiries.csv inquiries.csv.part .env .env.local settings.env`
+  backup.db.age inquiries.sqlite3-wal inquiries.csv .env .env.local settings.env`
 
 test.skipIf(spawnSync('git', ['--version']).status !== 0)(
   '`git add -A` takes along neither inquiries nor passwords',
