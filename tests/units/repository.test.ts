@@ -34,7 +34,7 @@ test('the container’s build leaves out the same files', () => {
   const leftOut = read('.dockerignore')
     .split(/\n!vite.*\n/)[1]
     ?.split('\n')
-  expect(names).toHaveLength(7)
+  expect(names).toHaveLength(6)
   expect(leftOut).toEqual(expect.arrayContaining(names.map((name) => `**/${name}`)))
 })
 
