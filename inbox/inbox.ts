@@ -34,14 +34,14 @@ export async function openInbox({ store: setting, mail, keepDays, log }: Options
       `The inquiry store ${setting.name} cannot be opened: ${messageOf(error)}. The pages are served. Until the store works again, visitors who send an inquiry are asked to call or email.`,
     )
   })
-  const complain = seldom(log)
+  const [complain, sayOfPurge] = [seldom(log), seldom(log)]
   const purging = runEvery(600_000, async () => {
     try {
       const { old, total, isDone } = await store.purge(keepDays, new Date())
-      if (!isDone) complain(purgeSkipped(old, total))
-      else if (old > 0) complain(`Inquiries deleted after ${keepDays} days: ${old}`)
+      if (!isDone) sayOfPurge(purgeSkipped(old, total))
+      else if (old > 0) sayOfPurge(`Inquiries deleted after ${keepDays} days: ${old}`)
     } catch (error) {
-      complain(`Old inquiries could not be purged: ${messageOf(error)}`)
+      sayOfPurge(`Old inquiries could not be purged: ${messageOf(error)}`)
     }
   })
 

@@ -58,9 +58,10 @@ export const netlifyForms: Endpoint = {
 }
 
 /** Behind the `#` of its address are the hidden fields, as in a query. */
-export function formService({ href, origin }: URL, redirects: readonly string[] = []): Endpoint {
-  const [action = '', fields = ''] = href.split('#')
-  return { isNetlify: false, action, origins: [origin, ...redirects], fields }
+export function formService(address: URL, redirects: readonly string[] = []): Endpoint {
+  const { href, hash, origin } = address
+  const action = href.slice(0, href.length - hash.length)
+  return { isNetlify: false, action, origins: [origin, ...redirects], fields: hash.slice(1) }
 }
 
 /** Who takes the inquiries: the service's host, or Netlify. */

@@ -25,15 +25,20 @@ export const draftIn = (form: HTMLFormElement): Draft => v.parse(draftSchema, ty
 export function openDraft(form: HTMLFormElement): void {
   const [navigation] = performance.getEntriesByType('navigation')
   const how = navigation instanceof PerformanceNavigationTiming && navigation.type
-  // Browsers bring back what stood there. A page of the site may have removed the draft meanwhile.
-  if (how === 'back_forward') form.reset()
+  if (how === 'back_forward') beginAnew(form)
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    form.reset()
-    fillEmptyFields(form, loadDraft() ?? emptyDraft)
+    if (persisted) beginAnew(form)
   })
   fillEmptyFields(form, loadDraft() ?? emptyDraft)
   saveDraft(typedIn(form))
+}
+
+/**
+ * Empties the form that the browser has brought back, if a page of the site has removed its draft
+ * meanwhile. On the way back from another site the draft is still there.
+ */
+function beginAnew(form: HTMLFormElement): void {
+  if (storedText() === null) form.reset()
 }
 
 /** The draft stored in this browser. Null when there is none that can be read. */

@@ -42,6 +42,8 @@ export function useSubmit(delivery: Delivery) {
     clearDraft()
     form.reset()
     setPhase('sent')
+    // The browser may bring this page back as it was.
+    addEventListener('pagehide', () => setPhase('typing'), { once: true })
     location.assign(paths.thankYou)
   }
 

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { openInbox } from '../inbox/inbox.ts'
+import { serviceName } from '../inquiry/delivery.ts'
 import { OwnerError, stopFor } from '../model/owner-error.ts'
 import { readSettingsOrStop } from '../settings/settings.ts'
 import { readBuiltSite } from '../site-build/built-site.ts'
@@ -29,6 +30,8 @@ endWhenTold(site)
 console.log(`The site is at ${address}/`)
 if (delivery === 'off') {
   console.log('Delivery is off: nobody receives the inquiries (INQUIRY_STORE is unset).')
+} else if (delivery !== 'inbox') {
+  console.log(`Inquiries go to ${serviceName(delivery)} (INQUIRY_ENDPOINT).`)
 }
 if (store) {
   console.log(`Inquiries are kept in ${store.name} for ${keepDays} days.`)

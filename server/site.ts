@@ -28,9 +28,11 @@ export async function createSite(
   const complain = seldom((line) => console.error(line))
 
   const site = fastify({
-    // In milliseconds. Node looks every 30 seconds, and cuts off a client that takes longer.
+    // In milliseconds. A client that takes longer is cut off.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
+    keepAliveTimeout: 5_000,
     // Each request that waits for its turn (pipelining) holds memory.
     maxRequestsPerSocket: 100,
     // A function: given a number, Fastify would trust no proxy.

@@ -166,7 +166,7 @@ export function inquiryStore(setting: StoreSetting) {
       await run(sql`
         update inquiries
         set mail = ${mail}, mail_error = ${mailError}, mail_due_at = ${due.toISOString()}
-        where id = ${id}`)
+        where id = ${id} and mail <> 'sent'`)
     },
 
     /** Makes the mail about an inquiry due again, or with null all that were given up. Returns how many. */
