@@ -58,7 +58,7 @@ const headless =
 
 /** Where the salt is from comes after the first paragraph of the first section, or after its heading. */
 function textOf({ children }: Markdown, { origin }: ArticleHead): Article['text'] {
-  const heading = children.findIndex(({ type }) => type === 'heading')
+  const heading = children.findIndex((node) => node.type === 'heading' && node.depth === 2)
   const next = children.findIndex(
     ({ type }, place) => place > heading && (type === 'heading' || type === 'paragraph'),
   )

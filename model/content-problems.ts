@@ -30,6 +30,12 @@ export function parseYaml<Schema extends v.GenericSchema>(
       const start = range?.[0] ?? 0
       document.errors.push(new YAMLParseError([start, start], 'BAD_ALIAS', 'an alias'))
     },
+    // That a closing quotation mark is missing shows only where the text ends.
+    Scalar: (_, { range }) => {
+      const [error] = document.errors
+      const isUnclosed = error?.code === 'MISSING_CHAR' && range?.[1] === error.pos[0]
+      if (isUnclosed) error.pos = [range[0], range[0]]
+    },
   })
   // Later errors are usually consequences of the first.
   const [error] = document.errors

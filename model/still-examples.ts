@@ -2,10 +2,10 @@ import { problemAt, type ContentFile } from './content-problems.ts'
 
 /** Answers that no published site should give: their file and line, and what they mean. */
 const answers: ReadonlyArray<[at: RegExp, says: string]> = [
-  [/^company\.yaml examples: +true/, 'Address, phone, and email are examples.'],
-  [/^partners\.yaml examples: +true/, 'The partners are examples.'],
-  [/^gallery\.yaml goodsSold: +false/, 'That you sell what the gallery shows is not confirmed.'],
-  [/^articles.* saltFromSaltRange: +false/, 'Where the salt is from is not confirmed.'],
+  [/^company\.yaml examples: +true/i, 'Address, phone, and email are examples.'],
+  [/^partners\.yaml examples: +true/i, 'The partners are examples.'],
+  [/^gallery\.yaml goodsSold: +false/i, 'That you sell what the gallery shows is not confirmed.'],
+  [/^articles.* saltFromSaltRange: +false/i, 'Where the salt is from is not confirmed.'],
 ]
 
 const deliveryOff = 'INQUIRY_STORE or INQUIRY_ENDPOINT: Delivery is off, so no inquiry reaches you.'

@@ -44,7 +44,7 @@ const url = (...protocols: string[]) =>
     v.string(),
     v.transform((value) => URL.parse(value)),
     v.instance(URL),
-    v.check(({ protocol, host }) => protocols.includes(protocol) && host !== ''),
+    v.check(({ protocol, host }) => protocols.includes(protocol) && /^[^,;]+$/.test(host)),
   )
 
 /** An address without a password that is encrypted, or on this machine, as in a test. */

@@ -89,6 +89,13 @@ describe('a mistake is named with its line, its field, and the remedy', () => {
       'Salt: pink',
       /This is not YAML: .*\.$/,
     ],
+    [
+      'a quotation mark that stays open',
+      'company',
+      /(?<=^name: ).*/m,
+      '"Salt',
+      /^name: "Salt.*This is not YAML/,
+    ],
     ['a star before a text', 'home', /(?<=action: )/, '*', /^action: \*.* quotation marks/],
     ['a tab before a name', 'company', 'strap:', '\tstrap:', /A tab comes before the text/],
   ])('%s', (_, name, from, to, says) => {
