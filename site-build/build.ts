@@ -1,10 +1,6 @@
 /** `npm run build`: builds the site, for a static host or for `npm run serve`. */
 import { OwnerError, stopFor } from '../model/owner-error.ts'
 
-// `npm start`, which waits for this build, has ended.
-process.once('disconnect', () => process.exit(1))
-process.channel?.unref()
-
 try {
   // It needs the packages for development, which `NODE_ENV=production npm ci` leaves out.
   const { buildOwnSite } = await import('./build-site.ts').catch(explain)

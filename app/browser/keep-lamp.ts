@@ -45,7 +45,7 @@ function turn(lamp: string | null): void {
   // What a style sheet cannot reach: the browser's own bars, and the pictures' twins at dusk.
   const inScheme = document.querySelectorAll<HTMLMetaElement | HTMLSourceElement>('[data-scheme]')
   for (const element of inScheme) {
-    const { media = 'all', scheme: its } = element.dataset
-    element.media = its === scheme ? media : 'not all'
+    const { media = 'all', scheme: shownIn } = element.dataset
+    element.media = shownIn === scheme ? media : 'not all'
   }
 }

@@ -48,13 +48,6 @@ const forKysely = (database: DatabaseSync): SqliteDatabase => ({
   },
 })
 
-/** `SQLITE_BUSY`, and the extended codes of it. */
-const busy = v.object({
-  errcode: v.pipe(
-    v.number(),
-    v.check((code) => (code & 0xff) === 5),
-  ),
-})
-
-/** Whether another program has the database locked. */
-export const isLocked = (error: unknown): boolean => v.is(busy, error)
+/** Whether another program has the database locked: `SQLITE_BUSY`, or an extended code of it. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { builtSiteFile, type BuiltSite } from '../../site-build/built-site.ts'
 import { readSettings } from '../../settings/settings.ts'
-import { compress } from '../../site-build/host-files/host-files.ts'
+import { compressFiles } from '../../site-build/host-files/host-files.ts'
 import { temporaryFolder, type WhenDone } from './temporary-folder.ts'
 
 /** What a small build says of itself. */
@@ -38,8 +38,8 @@ export function writeSmallBuild(whenDone: WhenDone): string {
     const file = join(directory, 'client', name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
-    if (name !== '_headers') compress(file)
   }
+  compressFiles(join(directory, 'client'))
   mkdirSync(join(directory, 'server'))
   writeFileSync(join(directory, 'server/package.json'), '{"type":"module"}')
   writeFileSync(join(directory, 'server/entry.server.js'), renderer)
