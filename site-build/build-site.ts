@@ -90,8 +90,8 @@ async function makeBuild(
   const files = {
     'client/_headers': headersFile(headers, build.adminHeaders),
     'client/_redirects': redirectsFile(allPages),
-    'client/robots.txt': robotsFile(settings),
-    'client/sitemap.xml': sitemapFile(settings, allPages),
+    'client/robots.txt': robotsFile(settings.siteUrl),
+    'client/sitemap.xml': sitemapFile(settings.siteUrl, allPages),
     [builtSiteFile]: JSON.stringify(build),
   }
   for (const [name, text] of Object.entries(files)) {

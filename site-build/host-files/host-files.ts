@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Page } from '../../model/pages.ts'
-import type { BuildSettings } from '../../settings/settings.ts'
 import { forever } from '../built-site.ts'
 import { documentHeaders } from './security-headers.ts'
 
@@ -37,16 +36,14 @@ export function redirectsFile(pages: readonly Page[]): string {
     .join('')
 }
 
-type SiteUrl = Pick<BuildSettings, 'siteUrl'>
-
 /** `robots.txt` (RFC 9309): crawlers read everything, also the `noindex` of `/Thankyou`. */
-export function robotsFile({ siteUrl }: SiteUrl): string {
+export function robotsFile(siteUrl: string | null): string {
   const everything = 'User-agent: *\nAllow: /\n'
   return siteUrl ? `${everything}\nSitemap: ${siteUrl}/sitemap.xml\n` : everything
 }
 
 /** Null without `SITE_URL`: the protocol (sitemaps.org, 0.9) needs absolute addresses. */
-export function sitemapFile({ siteUrl }: SiteUrl, pages: readonly Page[]): string | null {
+export function sitemapFile(siteUrl: string | null, pages: readonly Page[]): string | null {
   if (!siteUrl) return null
   const entries = pages
     .filter(({ indexed }) => indexed)

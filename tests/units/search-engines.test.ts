@@ -26,7 +26,7 @@ test('structured data keeps its text exactly, and no text can close the script e
 
 test('the sitemap lists the indexed pages, each with the date of its last change, and no other', () => {
   const entry = /<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g
-  const entries = [...(sitemapFile({ siteUrl }, allPages) ?? '').matchAll(entry)]
+  const entries = [...(sitemapFile(siteUrl, allPages) ?? '').matchAll(entry)]
   expect(entries.map(([, address, day]) => [address, day])).toEqual(
     allPages
       .filter(({ path }) => path !== '/Thankyou' && path !== '/404')
@@ -36,7 +36,7 @@ test('the sitemap lists the indexed pages, each with the date of its last change
 
 test('robots.txt allows everything, and names the sitemap, which needs SITE_URL', () => {
   const all = 'User-agent: *\nAllow: /\n'
-  expect(robotsFile({ siteUrl })).toBe(`${all}\nSitemap: ${siteUrl}/sitemap.xml\n`)
-  expect(robotsFile({ siteUrl: null })).toBe(all)
-  expect(sitemapFile({ siteUrl: null }, allPages)).toBeNull()
+  expect(robotsFile(siteUrl)).toBe(`${all}\nSitemap: ${siteUrl}/sitemap.xml\n`)
+  expect(robotsFile(null)).toBe(all)
+  expect(sitemapFile(null, allPages)).toBeNull()
 })
