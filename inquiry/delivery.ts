@@ -72,6 +72,7 @@ export function serviceName({ isNetlify, action }: Endpoint): string {
 /** Some services say `success`, some in quotation marks, and some answer an error instead. */
 const taken = v.object({
   success: v.optional(v.union([v.literal(true), v.literal('true')])),
+  error: v.optional(v.undefined()),
 })
 
 /** Whether the service has taken the inquiry. Throws when the answer is not the JSON asked for. */

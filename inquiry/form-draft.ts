@@ -25,9 +25,9 @@ export const draftIn = (form: HTMLFormElement): Draft => v.parse(draftSchema, ty
 export function openDraft(form: HTMLFormElement): void {
   const [navigation] = performance.getEntriesByType('navigation')
   const how = navigation instanceof PerformanceNavigationTiming && navigation.type
-  if (how === 'back_forward') beginAnew(form)
+  if (how === 'back_forward') resetIfRemoved(form)
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) beginAnew(form)
+    if (persisted) resetIfRemoved(form)
   })
   fillEmptyFields(form, loadDraft() ?? emptyDraft)
   saveDraft(typedIn(form))
@@ -37,7 +37,7 @@ export function openDraft(form: HTMLFormElement): void {
  * Empties the form that the browser has brought back, if a page of the site has removed its draft
  * meanwhile. On the way back from another site the draft is still there.
  */
-function beginAnew(form: HTMLFormElement): void {
+function resetIfRemoved(form: HTMLFormElement): void {
   if (storedText() === null) form.reset()
 }
 

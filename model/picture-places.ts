@@ -16,8 +16,7 @@ export type Crop = {
  * How pictures are cut.
  *
  * A phone of 412 px at 1.75 asks for 721 pixels of a picture as wide as its screen, and for 649 of
- * one within the margins: hence 728 and 680, and the budgets at these widths. A square of 20 kB fits
- * into the ten TCP segments of a first flight.
+ * one within the margins: hence 728 and 680, and the budgets at these widths.
  */
 export const crops = {
   hero: { aspect: 16 / 9, widths: [1280, 1600, 1920, 2560], quality: 68, budget: [1600, 120] },

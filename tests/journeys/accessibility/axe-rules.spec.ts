@@ -85,7 +85,9 @@ for (const [colorScheme, width] of [
       await picture.scrollIntoViewIfNeeded()
       await picture.evaluate((image: HTMLImageElement) => image.decode())
     }
-    for (const selector of await expectColorsAccessible(page)) {
+    const onPictures = await expectColorsAccessible(page)
+    expect(onPictures).not.toEqual([])
+    for (const selector of onPictures) {
       const text = page.locator(selector)
       const size = await text.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
       const ratios = await contrastsOf(text)
