@@ -133,7 +133,12 @@ const answerPosts = (page: Page, answer: (route: Route) => Promise<void>) =>
 const noThanks = {
   // A login page of a network, and an answer of another version of the site.
   inbox: ['<p>Please log in</p>', '{"kind": "queued"}'],
-  'form service': ['<h1>Are you human?</h1>', '{"success": false}', '{"success": "false"}', '{"error": "?"}'],
+  'form service': [
+    '<h1>Are you human?</h1>',
+    '{"success": false}',
+    '{"success": "false"}',
+    '{"error": "?"}',
+  ],
 }
 
 /** Expects a notice with phone and email, and a form and a draft that keep everything typed. */
