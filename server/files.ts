@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import mime from 'mime'
-import { forever, pageFile, type BuiltSite } from '../site-build/built-site.ts'
+import { forever, pageFile, type BuildRecord } from '../site-build/finished-build.ts'
 
 /** The encodings, with the ends of the names of compressed copies. Brotli is smaller. */
 const encodings = { br: '.br', gzip: '.gz' }
@@ -18,7 +18,7 @@ const subresource = /\.(?:js|css|woff2|avif|jpg|png)$/
  * Reads the files of a build, some megabytes, and sends them. From memory, a new build changes no
  * site that runs, a client that never reads holds no file open, and no address leads elsewhere.
  */
-export function filesOf(directory: string, build: Pick<BuiltSite, 'pages' | 'documentHeaders'>) {
+export function filesOf(directory: string, build: Pick<BuildRecord, 'pages' | 'documentHeaders'>) {
   const files = readFiles(join(directory, 'client'))
 
   return {

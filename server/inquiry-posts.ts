@@ -5,7 +5,7 @@ import type { Inbox } from '../inbox/inbox.ts'
 import type { Answer } from '../inquiry/answer.ts'
 import { emptyDraft, postedForm, type Draft } from '../inquiry/draft.ts'
 import type { ServerSettings } from '../settings/settings.ts'
-import type { ServerBuild } from '../site-build/built-site.ts'
+import type { ServerBuild } from '../site-build/finished-build.ts'
 import { rateLimit } from './rate-limit.ts'
 
 type Options = ServerBuild &

@@ -5,14 +5,14 @@ import { openInbox } from '../inbox/inbox.ts'
 import { serviceName } from '../inquiry/delivery.ts'
 import { OwnerError, stopFor } from '../model/owner-error.ts'
 import { readSettingsOrStop } from '../settings/settings.ts'
-import { readBuiltSite } from '../site-build/built-site.ts'
+import { readBuildRecord } from '../site-build/finished-build.ts'
 import { endWhenTold } from './end.ts'
 import { createSite } from './site.ts'
 
 const directory = join(import.meta.dirname, '../build')
 
 const { build, server } = readSettingsOrStop()
-if (!isDeepStrictEqual(readBuiltSite(directory)?.settings, build)) {
+if (!isDeepStrictEqual(readBuildRecord(directory)?.settings, build)) {
   const remedy = 'run "npm run build" with these settings, or copy a build that was made with them'
   stopFor(new OwnerError(`The build is missing, or was made with other settings: ${remedy}.`))
 }

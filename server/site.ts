@@ -3,7 +3,7 @@ import type { Inbox } from '../inbox/inbox.ts'
 import { messageOf, seldom } from '../inbox/log.ts'
 import { paths } from '../model/paths.ts'
 import type { ServerSettings } from '../settings/settings.ts'
-import { loadServerBuild, pageFile, readBuiltSite } from '../site-build/built-site.ts'
+import { loadServerBuild, pageFile, readBuildRecord } from '../site-build/finished-build.ts'
 import { canonicalAddress, filesOf } from './files.ts'
 import { inquiryPosts } from './inquiry-posts.ts'
 
@@ -21,7 +21,7 @@ export async function createSite(
   inbox: Inbox | null = null,
   settings: SiteSettings = { trustProxy: 0, inquiryLimit: null },
 ): Promise<FastifyInstance> {
-  const build = readBuiltSite(directory)
+  const build = readBuildRecord(directory)
   if (!build) throw new Error(`There is no build in ${directory}`)
   const files = filesOf(directory, build)
   const addresses = build.adminHeaders ? [...build.pages, '/admin/'] : build.pages

@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { argv, env } from 'node:process'
 import { readSettingsOrStop } from '../settings/settings.ts'
-import { isBuilt } from '../site-build/built-site.ts'
+import { isBuilt } from '../site-build/finished-build.ts'
 import { whenNpmEnds } from './end.ts'
 
 const root = join(import.meta.dirname, '..')

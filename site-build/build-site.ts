@@ -8,13 +8,13 @@ import { OwnerError } from '../model/owner-error.ts'
 import { stillExamples } from '../model/still-examples.ts'
 import { readSettingsOrStop, type BuildSettings } from '../settings/settings.ts'
 import {
-  builtSiteFile,
+  buildRecordFile,
   lastChange,
   loadServerBuild,
   pageFile,
-  type BuiltSite,
+  type BuildRecord,
   type RenderedPage,
-} from './built-site.ts'
+} from './finished-build.ts'
 import {
   compressFiles,
   headersFile,
@@ -79,7 +79,7 @@ async function makeBuild(
   const { allPages } = content
   const headers = securityHeaders(await writePages(content, directory), settings)
   await buildAdmin(join(directory, 'client'), settings)
-  const build: BuiltSite = {
+  const build: BuildRecord = {
     settings,
     sourcesChanged,
     pages: allPages.map(({ path }) => path),
@@ -92,7 +92,7 @@ async function makeBuild(
     'client/_redirects': redirectsFile(allPages),
     'client/robots.txt': robotsFile(settings.siteUrl),
     'client/sitemap.xml': sitemapFile(settings.siteUrl, allPages),
-    [builtSiteFile]: JSON.stringify(build),
+    [buildRecordFile]: JSON.stringify(build),
   }
   for (const [name, text] of Object.entries(files)) {
     if (text !== null) writeFileSync(join(directory, name), text)

@@ -10,7 +10,7 @@ import { cpus } from 'node:os'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { createSite } from '../server/site.ts'
-import { readBuiltSite } from '../site-build/built-site.ts'
+import { readBuildRecord } from '../site-build/finished-build.ts'
 import { chromiumFlags, headlessChromium } from './runner/chromium.ts'
 import { listen } from './runner/free-port.ts'
 
@@ -97,7 +97,7 @@ const browser = await chromium.launch({
   args: [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
 })
 console.log(`Medians of ${rounds} loads on ${cpus()[0]?.model}.`)
-for (const path of readBuiltSite('build')?.pages ?? []) {
+for (const path of readBuildRecord('build')?.pages ?? []) {
   const loads: { name: string; costs: Record<string, number> }[] = []
   for (let round = 0; round < rounds; round++) {
     for (const [name, origin] of servers) loads.push({ name, costs: await costsOf(origin + path) })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Page } from '../../model/pages.ts'
-import { forever } from '../built-site.ts'
+import { forever } from '../finished-build.ts'
 import { documentHeaders } from './security-headers.ts'
 
 const policy = 'Content-Security-Policy'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BuildSettings } from '../../settings/settings.ts'
-import type { RenderedPage } from '../built-site.ts'
+import type { RenderedPage } from '../finished-build.ts'
 
 /** Headers that only matter on a document. */
 export const documentHeaders = [

@@ -5,7 +5,7 @@ import {
   type RunnableDevEnvironment,
 } from 'vite'
 import type { Content } from '../../model/load-content.ts'
-import type { ServerBuild } from '../built-site.ts'
+import type { ServerBuild } from '../finished-build.ts'
 
 /** `npm run dev`: a change to the form updates in place, any other reloads the page. */
 export function devPages(): Plugin {

@@ -6,7 +6,7 @@ import { loadContent } from '../../model/load-content.ts'
 import type { BuildSettings } from '../../settings/settings.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { buildSite } from '../../site-build/build-site.ts'
-import { isBuilt } from '../../site-build/built-site.ts'
+import { isBuilt } from '../../site-build/finished-build.ts'
 
 type Build = { directory: string; settings: BuildSettings }
 

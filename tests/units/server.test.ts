@@ -13,13 +13,13 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Inbox } from '../../inbox/inbox.ts'
 import { createSite, type SiteSettings } from '../../server/site.ts'
-import { builtSiteFile } from '../../site-build/built-site.ts'
+import { buildRecordFile } from '../../site-build/finished-build.ts'
 import { smallBuild, writeSmallBuild } from './small-build.ts'
 
 const origin = 'https://www.example.com'
 const build = writeSmallBuild(afterAll)
 const settings = { ...smallBuild.settings, siteUrl: origin }
-writeFileSync(join(build, builtSiteFile), JSON.stringify({ ...smallBuild, settings }))
+writeFileSync(join(build, buildRecordFile), JSON.stringify({ ...smallBuild, settings }))
 
 /** The headers of every answer. */
 const lowerCase = Object.fromEntries(

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { builtSiteFile, type BuiltSite } from '../../site-build/built-site.ts'
+import { buildRecordFile, type BuildRecord } from '../../site-build/finished-build.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { compressFiles } from '../../site-build/host-files/host-files.ts'
 import { temporaryFolder, type WhenDone } from './temporary-folder.ts'
 
 /** What a small build says of itself. */
-export const smallBuild: BuiltSite = {
+export const smallBuild: BuildRecord = {
   settings: readSettings({}, import.meta.dirname).build,
   sourcesChanged: 0,
   pages: ['/', '/blog1', '/Thankyou', '/404'],
@@ -43,6 +43,6 @@ export function writeSmallBuild(whenDone: WhenDone): string {
   mkdirSync(join(directory, 'server'))
   writeFileSync(join(directory, 'server/package.json'), '{"type":"module"}')
   writeFileSync(join(directory, 'server/entry.server.js'), renderer)
-  writeFileSync(join(directory, builtSiteFile), JSON.stringify(smallBuild))
+  writeFileSync(join(directory, buildRecordFile), JSON.stringify(smallBuild))
   return directory
 }

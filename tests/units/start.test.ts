@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { lastChange, sources } from '../../site-build/built-site.ts'
+import { lastChange, sources } from '../../site-build/finished-build.ts'
 import { copyOfProject, temporaryFolder } from './temporary-folder.ts'
 import { root, runNode } from './run-node.ts'
 

@@ -20,7 +20,7 @@ export function pageFile(path: string): string {
 /** The `Cache-Control` of files whose names contain a hash of their content. */
 export const forever = 'public, max-age=31536000, immutable'
 
-const builtSiteSchema = v.object({
+const buildRecordSchema = v.object({
   /** The `BuildSettings` that it was made with, to be compared with those of the server. */
   settings: v.looseObject({ siteUrl: v.nullable(v.string()) }),
   /** When its sources last changed, in milliseconds since 1970. */
@@ -34,16 +34,16 @@ const builtSiteSchema = v.object({
 })
 
 /** What a build records about itself. */
-export type BuiltSite = v.InferOutput<typeof builtSiteSchema>
+export type BuildRecord = v.InferOutput<typeof buildRecordSchema>
 
 /** Where a build records itself, in its folder. */
-export const builtSiteFile = 'site.json'
+export const buildRecordFile = 'site.json'
 
 /** Null if there is no finished build of this version. */
-export function readBuiltSite(directory: string): BuiltSite | null {
+export function readBuildRecord(directory: string): BuildRecord | null {
   try {
-    const text = readFileSync(join(directory, builtSiteFile), 'utf8')
-    return v.parse(builtSiteSchema, JSON.parse(text))
+    const text = readFileSync(join(directory, buildRecordFile), 'utf8')
+    return v.parse(buildRecordSchema, JSON.parse(text))
   } catch {
     return null
   }
@@ -64,7 +64,7 @@ export const sources = [
 
 /** Whether there is a build with these settings that no source is newer than. */
 export function isBuilt(directory: string, settings: BuildSettings): boolean {
-  const build = readBuiltSite(directory)
+  const build = readBuildRecord(directory)
   return isDeepStrictEqual(build?.settings, settings) && build?.sourcesChanged === lastChange()
 }
 
