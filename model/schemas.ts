@@ -86,16 +86,16 @@ function list<Entry extends v.GenericSchema>(
 
 /** A picture, as in `/pictures/lamp.jpg`. The pages need its name alone, without the ending. */
 function pictureFile(title: string, hint: string) {
-  const path = v.pipe(
+  const file = v.pipe(
     string,
     v.regex(
       /^\/pictures\/[\w-]+\.(?:jpe?g|png|webp|avif|tiff?)$/i,
       'Name a file in content/pictures, such as /pictures/lamp.jpg: letters, digits, and hyphens, then .jpg, .png, .webp, .avif, or .tif.',
     ),
     v.metadata({ folder: 'content/pictures' }),
-    v.transform((file) => file.slice('/pictures/'.length, file.lastIndexOf('.'))),
+    v.transform((path) => path.slice('/pictures/'.length, path.lastIndexOf('.'))),
   )
-  return field(path, title, hint)
+  return field(file, title, hint)
 }
 
 const pictureHint =

@@ -164,8 +164,11 @@ describe('the file .env', () => {
   })
 })
 
-test.each(['Dockerfile', 'compose.yaml'])('%s passes on every build setting', (file) => {
-  const text = readFileSync(join(root, file), 'utf8')
+test.each([
+  ['Dockerfile', /^ARG (.*)$/m],
+  ['compose.yaml', /^ {6}args:\n((?: {8}.*\n)*)/m],
+])('%s passes on every build setting', (file, passedOn) => {
+  const [, text = ''] = passedOn.exec(readFileSync(join(root, file), 'utf8')) ?? []
   const example = readFileSync(join(root, '.env.example'), 'utf8')
   const names = [...example.matchAll(/^#([A-Z_]+)=.* # build/gm)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(5)
