@@ -83,7 +83,11 @@ for (const [what, arrange, hangs] of [
   })
 }
 
-test('an inquiry with every field at its limit is not too large', async ({ request, baseURL, submissions }) => {
+test('an inquiry with every field at its limit is not too large', async ({
+  request,
+  baseURL,
+  submissions,
+}) => {
   const longestTexts = textFields
     .filter(({ maxLength }) => maxLength)
     .map(({ name, maxLength }) => [name, '鹽'.repeat(maxLength ?? 0)])
