@@ -38,30 +38,36 @@ const schemes = [
 ] as const
 
 for (const { colorScheme, begins, other } of schemes) {
-  test(`with a ${colorScheme} scheme, the lamp starts with the visitor’s preferred scheme, and no second picture is fetched; mouse and keyboard switch the page and the browser’s theme color; the choice stays after a reload and on the next page`, async ({
+  test(`with a ${colorScheme} scheme, the switch of the lamp turns ${begins} to ${other}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme })
     const pictures = watchPictures(page)
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await expect(lampSwitch(page)).toBeChecked({ checked: begins === 'dusk' })
-    await expectTime(page, begins)
     const second = hero.pictures[other]
-    expect(pictures).not.toContain(second?.file)
-    await lampSwitch(page).click()
-    await expectTime(page, other)
-    await expectSoon(() => [...pictures]).toContain(second?.file)
-    const theme = page.locator('meta[name="theme-color"][media="all"]')
-    await expect(theme).toHaveAttribute('content', colors[other])
-    for (const time of [begins, other]) {
-      await page.keyboard.press('Space')
-      await expectTime(page, time)
-    }
-    await page.reload()
-    await expect(lampSwitch(page)).toBeChecked({ checked: other === 'dusk' })
-    await expectTime(page, other)
-    await page.goto('/blog1')
-    await expectTime(page, other)
+    await test.step('the lamp starts with the visitor’s preferred scheme, and no second picture is fetched', async () => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await expect(lampSwitch(page)).toBeChecked({ checked: begins === 'dusk' })
+      await expectTime(page, begins)
+      expect(pictures).not.toContain(second?.file)
+    })
+    await test.step('mouse and keyboard switch the page and the browser’s theme color', async () => {
+      await lampSwitch(page).click()
+      await expectTime(page, other)
+      await expectSoon(() => [...pictures]).toContain(second?.file)
+      const theme = page.locator('meta[name="theme-color"][media="all"]')
+      await expect(theme).toHaveAttribute('content', colors[other])
+      for (const time of [begins, other]) {
+        await page.keyboard.press('Space')
+        await expectTime(page, time)
+      }
+    })
+    await test.step('the choice stays after a reload and on the next page', async () => {
+      await page.reload()
+      await expect(lampSwitch(page)).toBeChecked({ checked: other === 'dusk' })
+      await expectTime(page, other)
+      await page.goto('/blog1')
+      await expectTime(page, other)
+    })
   })
 }
 
@@ -108,7 +114,7 @@ const expectFile = (page: Page, picture: Picture, file: string) =>
     ),
   ).toMatch(new RegExp(`/pictures/${file}-\\d`))
 
-test('with a dark scheme and the lamp stored as off, a picture or its twin is fetched, never both; once it is lit, the picture in view changes when its twin is there, and those out of sight when they are near', async ({
+test('of each picture, only the one that is shown is fetched, when it is near', async ({
   page,
 }) => {
   const [near, far] = [twins[0], twins.at(-1)]
@@ -119,34 +125,40 @@ test('with a dark scheme and the lamp stored as off, a picture or its twin is fe
     if (!isMap) localStorage.setItem('lamp', 'off')
   })
   const seen = watchPictures(page)
-  await page.goto('/')
-  await imageOf(page, near).scrollIntoViewIfNeeded()
-  await expectFile(page, near, near.file)
-  await untilFontsShow(page)
-  expect(twins.filter(({ dusk }) => seen.has(dusk ?? ''))).toEqual([])
+  await test.step('with a dark scheme and the lamp stored as off, a picture or its twin is fetched, never both', async () => {
+    await page.goto('/')
+    await imageOf(page, near).scrollIntoViewIfNeeded()
+    await expectFile(page, near, near.file)
+    await untilFontsShow(page)
+    expect(twins.filter(({ dusk }) => seen.has(dusk ?? ''))).toEqual([])
+  })
 
   const { promise: twinAnswered, resolve: answer } = Promise.withResolvers<void>()
   await page.route(/-dusk-.*avif/, async (route) => {
     await twinAnswered
     await route.continue()
   })
-  // The middle: around the picture, the page turns dark.
-  const clip = await imageOf(page, near).evaluate((image) => {
-    const { x, y, width, height } = image.getBoundingClientRect()
-    return { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 }
+  await test.step('once it is lit, the picture in view stays until its twin is there', async () => {
+    // The middle: around the picture, the page turns dark.
+    const clip = await imageOf(page, near).evaluate((image) => {
+      const { x, y, width, height } = image.getBoundingClientRect()
+      return { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 }
+    })
+    const before = await page.screenshot({ clip })
+    const asked = page.waitForRequest((request) => request.url().includes(`/${near.dusk}-`))
+    // Without scrolling to it.
+    await lampSwitch(page).evaluate((box: HTMLInputElement) => box.click())
+    await asked
+    // Never a blank frame.
+    expect((await page.screenshot({ clip })).equals(before)).toBe(true)
   })
-  const before = await page.screenshot({ clip })
-  const asked = page.waitForRequest((request) => request.url().includes(`/${near.dusk}-`))
-  // Without scrolling to it.
-  await lampSwitch(page).evaluate((box: HTMLInputElement) => box.click())
-  await asked
-  // Never a blank frame.
-  expect((await page.screenshot({ clip })).equals(before)).toBe(true)
-  expect(seen).not.toContain(far.dusk)
-  answer()
-  for (const picture of twins) {
-    await imageOf(page, picture).scrollIntoViewIfNeeded()
-    await expectFile(page, picture, picture.dusk ?? '')
-  }
-  expect(seen).not.toContain(far.file)
+  await test.step('each picture changes once its twin is there, and those out of sight when they are near', async () => {
+    expect(seen).not.toContain(far.dusk)
+    answer()
+    for (const picture of twins) {
+      await imageOf(page, picture).scrollIntoViewIfNeeded()
+      await expectFile(page, picture, picture.dusk ?? '')
+    }
+    expect(seen).not.toContain(far.file)
+  })
 })

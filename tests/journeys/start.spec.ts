@@ -59,7 +59,7 @@ async function install(folder: string): Promise<void> {
   }
 }
 
-test('a release serves the build that came with it, says where inquiries are kept and who receives them, and runs the owner’s commands; it explains a foreign and a missing build in one sentence', async ({
+test('a release runs in a folder with nothing but its parts and its packages', async ({
   request,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
@@ -79,24 +79,27 @@ test('a release serves the build that came with it, says where inquiries are kep
       ...settings,
       ...more,
     })
-
-  const site = runThere(['server/serve.ts'])
-  expect((await request.get(await addressOf(site))).status()).toBe(200)
-  await site.says(/^Inquiries are kept in \S+new\/inquiries\.db for 365 days\.$/m)
-  await site.says(/^Inquiries are mailed to owner@example\.com through mail\.example\.com\.$/m)
-  expect(site.said()).not.toMatch(/Delivery is off|geheim/)
-  site.process.kill('SIGTERM')
-  expect(await site.ended).toBe(0)
-
-  const help = runThere(['inbox/commands/main.ts', '--help'])
-  await help.says(/^Usage: /m)
-  expect(await help.ended).toBe(0)
-
-  for (const more of [{ SITE_URL: 'https://www.example.com' }, {}]) {
-    const refused = runThere(['server/serve.ts'], more)
-    expect(await refused.ended).toBe(1)
-    expect(refused.said()).toMatch(/^The build is missing, or was made with [^\n]+\.\n$/)
-    rmSync(join(folder, 'build'), { recursive: true, force: true })
-  }
+  await test.step('it serves the build that came with it, and says where inquiries are kept and who receives them', async () => {
+    const site = runThere(['server/serve.ts'])
+    expect((await request.get(await addressOf(site))).status()).toBe(200)
+    await site.says(/^Inquiries are kept in \S+new\/inquiries\.db for 365 days\.$/m)
+    await site.says(/^Inquiries are mailed to owner@example\.com through mail\.example\.com\.$/m)
+    expect(site.said()).not.toMatch(/Delivery is off|geheim/)
+    site.process.kill('SIGTERM')
+    expect(await site.ended).toBe(0)
+  })
+  await test.step('it runs the owner’s commands', async () => {
+    const help = runThere(['inbox/commands/main.ts', '--help'])
+    await help.says(/^Usage: /m)
+    expect(await help.ended).toBe(0)
+  })
+  await test.step('it explains a foreign and a missing build in one sentence', async () => {
+    for (const more of [{ SITE_URL: 'https://www.example.com' }, {}]) {
+      const refused = runThere(['server/serve.ts'], more)
+      expect(await refused.ended).toBe(1)
+      expect(refused.said()).toMatch(/^The build is missing, or was made with [^\n]+\.\n$/)
+      rmSync(join(folder, 'build'), { recursive: true, force: true })
+    }
+  })
   rmSync(folder, { recursive: true })
 })

@@ -22,7 +22,7 @@ test('every page is readable', async ({ page }) => {
   })
 })
 
-test('a line beside the form says that it needs JavaScript, and how to reach us; a form sent without JavaScript is refused with every value kept, the notice in focus, and nothing typed in an address, however often it is sent', async ({
+test('without delivery, the form says that it needs JavaScript, and a submit loses nothing', async ({
   page,
   expectConsoleError,
 }) => {
@@ -31,17 +31,23 @@ test('a line beside the form says that it needs JavaScript, and how to reach us;
   page.on('request', (request) => addresses.push(request.url()))
   await page.goto('/')
   const { phone, email } = company
-  // getByText skips noscript elements.
-  const needed = formWords.needsJavaScript(phone, email)
-  await expect(page.getByRole('paragraph').filter({ hasText: needed })).toBeVisible()
-  await expect(page.getByText(formWords.unavailable(phone, email))).toBeHidden()
-  await fillForm(page)
-  const { heading, paragraph } = answerWords.closed
-  for (const _ of ['once', 'again']) {
-    await submitButton(page).click()
-    await expect(page).toHaveTitle(`${heading} · ${answerTitle} · ${company.name}`)
-    await expectNotSent(page, paragraph(phone, email))
-  }
-  const seen = decodeURIComponent(addresses.join('\n').replaceAll('+', ' '))
-  for (const typed of [fullDraft.name, fullDraft.phoneNumber]) expect(seen).not.toContain(typed)
+  await test.step('a line beside the form says that it needs JavaScript, and how to reach us', async () => {
+    // getByText skips noscript elements.
+    const needed = formWords.needsJavaScript(phone, email)
+    await expect(page.getByRole('paragraph').filter({ hasText: needed })).toBeVisible()
+    await expect(page.getByText(formWords.unavailable(phone, email))).toBeHidden()
+  })
+  await test.step('a form that is sent is refused with every value kept and the notice in focus, however often', async () => {
+    await fillForm(page)
+    const { heading, paragraph } = answerWords.closed
+    for (const _ of ['once', 'again']) {
+      await submitButton(page).click()
+      await expect(page).toHaveTitle(`${heading} · ${answerTitle} · ${company.name}`)
+      await expectNotSent(page, paragraph(phone, email))
+    }
+  })
+  await test.step('there is nothing typed in an address', async () => {
+    const seen = decodeURIComponent(addresses.join('\n').replaceAll('+', ' '))
+    for (const typed of [fullDraft.name, fullDraft.phoneNumber]) expect(seen).not.toContain(typed)
+  })
 })

@@ -24,30 +24,36 @@ import { company, formWords, pages } from '../../site-content.ts'
 const { held } = formWords
 const unavailable = formWords.unavailable(company.phone, company.email)
 
-test('a form sent before the scripts run gets the browser’s message while it is incomplete; completed, it is held, and then sent once, with nothing from a stored draft, also when the visitor has scrolled away', async ({
+test('a form sent before the scripts run is held, and then sent once', async ({
   page,
   consoleLines,
 }) => {
   const release = await holdScripts(page)
   await storeDraftOnce(page, JSON.stringify({ ...fullDraft, email: 'old@example.com' }))
   await page.goto('/')
-  await textField(page, 'name').fill('Ann')
-  await submitButton(page).click()
-  await expect(textField(page, 'phoneNumber')).toBeFocused()
-  await expect(page.getByText(held)).toBeHidden()
-  await consent(page).check()
-  await textField(page, 'phoneNumber').fill('1')
-  await textField(page, 'phoneNumber').press('Enter')
-  await submitButton(page).dblclick()
-  await expect(page.getByText(held)).toBeVisible()
-  expect(loggedInquiries(consoleLines)).toEqual([])
-  await page.evaluate(() => scrollTo(0, 0))
-  release()
-  await page.waitForURL(pages.thankYou.path)
-  await expectSoon(() => loggedInquiries(consoleLines)).toHaveLength(1)
-  expect(loggedInquiries(consoleLines)[0]).toContain('Ann')
-  expect(loggedInquiries(consoleLines)[0]).not.toContain('old@example.com')
-  expect(await storedDraft(page)).toBeNull()
+  await test.step('while it is incomplete, it gets the browser’s message', async () => {
+    await textField(page, 'name').fill('Ann')
+    await submitButton(page).click()
+    await expect(textField(page, 'phoneNumber')).toBeFocused()
+    await expect(page.getByText(held)).toBeHidden()
+  })
+  await test.step('once it is complete, it is held', async () => {
+    await consent(page).check()
+    await textField(page, 'phoneNumber').fill('1')
+    await textField(page, 'phoneNumber').press('Enter')
+    await submitButton(page).dblclick()
+    await expect(page.getByText(held)).toBeVisible()
+    expect(loggedInquiries(consoleLines)).toEqual([])
+  })
+  await test.step('it is sent once, with nothing from a stored draft, also when the visitor has scrolled away', async () => {
+    await page.evaluate(() => scrollTo(0, 0))
+    release()
+    await page.waitForURL(pages.thankYou.path)
+    await expectSoon(() => loggedInquiries(consoleLines)).toHaveLength(1)
+    expect(loggedInquiries(consoleLines)[0]).toContain('Ann')
+    expect(loggedInquiries(consoleLines)[0]).not.toContain('old@example.com')
+    expect(await storedDraft(page)).toBeNull()
+  })
 })
 
 for (const [what, arrange] of [

@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('the form asks the visitor to wait with one more inquiry, or to write; the form shows a refused inquiry with a summary in focus, and keeps every value; corrected, it is taken, and a reload sends nothing again', async ({
+    test('an inquiry that is not taken stays in the form, and can be sent again', async ({
       page,
       outcome,
       submissions,
@@ -74,28 +74,38 @@ for (const javaScriptEnabled of [true, false]) {
         expectConsoleError(new RegExp(String(answer.status())))
         return [answer.status(), answer.headers()]
       }
-      outcome.now = { kind: 'limited', retryAfterSeconds: 400 }
-      expect(await press()).toEqual([429, expect.objectContaining({ 'retry-after': '400' })])
-      await expectNotSent(page, limited.paragraph(phone, email, 400), draft)
+      await test.step('the form asks the visitor to wait with one more inquiry, or to write', async () => {
+        outcome.now = { kind: 'limited', retryAfterSeconds: 400 }
+        expect(await press()).toEqual([429, expect.objectContaining({ 'retry-after': '400' })])
+        await expectNotSent(page, limited.paragraph(phone, email, 400), draft)
+      })
       if (!javaScriptEnabled) {
-        outcome.now = { kind: 'failed' }
-        expect(await press()).toEqual([503, expect.anything()])
-        await expectNotSent(page, failed.heading, draft)
+        await test.step('the form says that the inquiry could not be stored', async () => {
+          outcome.now = { kind: 'failed' }
+          expect(await press()).toEqual([503, expect.anything()])
+          await expectNotSent(page, failed.heading, draft)
+        })
       }
-      outcome.now = { kind: 'refused', problems }
-      expect(await press()).toEqual([400, expect.objectContaining({ 'cache-control': 'no-store' })])
-      await expectProblems(page)
-      if (javaScriptEnabled) await expectAccessible(page, '#contactSection')
-
-      await textField(page, 'message').fill('Shorter')
-      outcome.now = { kind: 'accepted' }
-      await submitButton(page).click()
-      await page.waitForURL(pages.thankYou.path)
-      const sent = submissions.length
-      expect(submissions[0]).toEqual({ draft, honeypot: '' })
-      expect(submissions.at(-1)?.draft.message).toBe('Shorter')
-      await page.reload()
-      expect(submissions).toHaveLength(sent)
+      await test.step('the form shows a refused inquiry with a summary in focus, and keeps every value', async () => {
+        outcome.now = { kind: 'refused', problems }
+        expect(await press()).toEqual([
+          400,
+          expect.objectContaining({ 'cache-control': 'no-store' }),
+        ])
+        await expectProblems(page)
+        if (javaScriptEnabled) await expectAccessible(page, '#contactSection')
+      })
+      await test.step('corrected, it is taken, and a reload sends nothing again', async () => {
+        await textField(page, 'message').fill('Shorter')
+        outcome.now = { kind: 'accepted' }
+        await submitButton(page).click()
+        await page.waitForURL(pages.thankYou.path)
+        const sent = submissions.length
+        expect(submissions[0]).toEqual({ draft, honeypot: '' })
+        expect(submissions.at(-1)?.draft.message).toBe('Shorter')
+        await page.reload()
+        expect(submissions).toHaveLength(sent)
+      })
     })
   })
 }
@@ -159,7 +169,7 @@ for (const receiver of ['inbox', 'form service'] as const) {
   test.describe(receiver, () => {
     test.use({ receiver })
 
-    test('when it fails, the page says so, keeps the form and the draft, and offers phone and email; anything but its thanks is never taken for thanks; the next press sends the same again', async ({
+    test('nobody is thanked for an inquiry that it has not taken', async ({
       page,
       outcome,
       submissions,
@@ -170,29 +180,34 @@ for (const receiver of ['inbox', 'form service'] as const) {
       await page.goto('/')
       await untilFormReady(page)
       await fillForm(page)
-      outcome.now = { kind: 'failed' }
-      await submitButton(page).click()
-      await expectFailure(page)
-      await expect(page.getByRole('alert')).toContainText(failed.paragraph())
-      await expect(submitButton(page)).toBeFocused()
-      await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'false')
-      expect(loggedInquiries(consoleLines)).toHaveLength(1)
-      if (receiver === 'inbox') await expectAccessible(page, '#contactSection')
-      // Any page may read it, as the answer of a form service.
-      const headers = { 'Access-Control-Allow-Origin': '*' }
-      for (const body of noThanks[receiver]) {
-        await answerPosts(page, (route) => route.fulfill({ headers, body }))
+      await test.step('when it fails, the page says so, keeps the form and the draft, and offers phone and email', async () => {
+        outcome.now = { kind: 'failed' }
         await submitButton(page).click()
         await expectFailure(page)
-      }
-
-      await page.unroute('**')
-      outcome.now = { kind: 'accepted' }
-      await submitButton(page).click()
-      await page.waitForURL(pages.thankYou.path)
-      expect(await storedDraft(page)).toBeNull()
-      expect(submissions).toHaveLength(2)
-      expect(submissions[1]).toEqual(submissions[0])
+        await expect(page.getByRole('alert')).toContainText(failed.paragraph())
+        await expect(submitButton(page)).toBeFocused()
+        await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'false')
+        expect(loggedInquiries(consoleLines)).toHaveLength(1)
+        if (receiver === 'inbox') await expectAccessible(page, '#contactSection')
+      })
+      await test.step('anything but its thanks is never taken for thanks', async () => {
+        // Any page may read it, as the answer of a form service.
+        const headers = { 'Access-Control-Allow-Origin': '*' }
+        for (const body of noThanks[receiver]) {
+          await answerPosts(page, (route) => route.fulfill({ headers, body }))
+          await submitButton(page).click()
+          await expectFailure(page)
+        }
+      })
+      await test.step('the next press sends the same again', async () => {
+        await page.unroute('**')
+        outcome.now = { kind: 'accepted' }
+        await submitButton(page).click()
+        await page.waitForURL(pages.thankYou.path)
+        expect(await storedDraft(page)).toBeNull()
+        expect(submissions).toHaveLength(2)
+        expect(submissions[1]).toEqual(submissions[0])
+      })
     })
   })
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readMoreAt } from '../../page-at.ts'
 import { boxesOf } from '../boxes.ts'
 import { parsedColor } from '../colors.ts'
@@ -47,110 +47,123 @@ async function expectHomeAtItsTop(page: Page): Promise<void> {
   await expectSoon(() => place(page)).toBe(0)
 }
 
-test('Home scrolls to the top on load, on a reload and on the way back; Back from a section leads to where the visitor was; from an article to the section, and again Back to the place before', async ({
-  page,
-}) => {
-  await page.goto('/blog1')
-  await scrollTo(page, 1000)
-  await page.getByRole('contentinfo').getByRole('link').first().click()
-  await expectHomeAtItsTop(page)
-  await scrollTo(page, 500)
-  await page.reload()
-  await expectHomeAtItsTop(page)
-  await scrollTo(page, 500)
-  await choose(page, readMoreAt('/blog3'))
-  await page.waitForURL('/blog3')
-  await page.goBack()
-  await expectHomeAtItsTop(page)
-
-  await choose(page, navigation.about)
-  await expectSoon(() => place(page)).not.toBe(0)
-  await page.goBack()
-  await expectSoon(() => place(page)).toBe(0)
-
-  await scrollTo(page, 500)
-  await choose(page, navigation.about)
-  await page.waitForURL('/#aboutSection')
-  await scrollTo(page, 900)
-  await choose(page, readMoreAt('/blog1'))
-  await page.waitForURL('/blog1')
-  await page.goBack()
-  await expect(page).toHaveURL('/#aboutSection')
-  await expectSoon(() => place(page)).toBe(900)
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expectSoon(() => place(page)).toBe(500)
+test('Home begins at its top, and Back leads to where the visitor was', async ({ page }) => {
+  await test.step('Home scrolls to the top on load, on a reload and on the way back', async () => {
+    await page.goto('/blog1')
+    await scrollTo(page, 1000)
+    await page.getByRole('contentinfo').getByRole('link').first().click()
+    await expectHomeAtItsTop(page)
+    await scrollTo(page, 500)
+    await page.reload()
+    await expectHomeAtItsTop(page)
+    await scrollTo(page, 500)
+    await choose(page, readMoreAt('/blog3'))
+    await page.waitForURL('/blog3')
+    await page.goBack()
+    await expectHomeAtItsTop(page)
+  })
+  await test.step('Back from a section leads to where the visitor was', async () => {
+    await choose(page, navigation.about)
+    await expectSoon(() => place(page)).not.toBe(0)
+    await page.goBack()
+    await expectSoon(() => place(page)).toBe(0)
+  })
+  await test.step('Back from an article leads to the section, and again Back to the place before', async () => {
+    await scrollTo(page, 500)
+    await choose(page, navigation.about)
+    await page.waitForURL('/#aboutSection')
+    await scrollTo(page, 900)
+    await choose(page, readMoreAt('/blog1'))
+    await page.waitForURL('/blog1')
+    await page.goBack()
+    await expect(page).toHaveURL('/#aboutSection')
+    await expectSoon(() => place(page)).toBe(900)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expectSoon(() => place(page)).toBe(500)
+  })
 })
 
-test('1. the hero has a heading and a View Products button; 2. the about section has a Get in touch link; 3. Read More of each product leads to its article; 5. the contact form has an embedded map next to it; 6. the partners section has a column for each partner, three side by side; while partners are invented, the section says so once; 7. the closing hero banner ends Home', async ({
-  page,
-}) => {
+test('each section of Home has what the specification says of it', async ({ page }) => {
   await page.goto('/')
-  const first = sectionOf(page, hero.heading)
-  await expect(first.getByRole('heading', { level: 1 })).toBeInViewport()
-  for (const [section, name, address, heading] of [
-    [first, 'View Products', '/#cardsSection', home.products.heading],
-    [sectionOf(page, about.heading), 'Get in touch', '/#contactSection', contact.heading],
-  ] as const) {
+  const expectLink = async (section: Locator, name: string, address: string, heading: string) => {
     await section.getByRole('link', { name }).click()
     await page.waitForURL(address)
     await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
   }
-  const cards = sectionOf(page, home.products.heading).getByRole('article')
-  for (const { name, path } of products) {
-    const card = cards.filter({ has: page.getByRole('heading', { name }) })
-    await expect(card.getByRole('link', { name: /^Read More/ })).toHaveAttribute('href', path)
-  }
-
-  const contactSection = sectionOf(page, contact.heading)
-  const [form, map] = await boxesOf(
-    contactSection.locator('form'),
-    contactSection.locator('iframe'),
-  )
-  expect(map.right <= form.left || form.right <= map.left).toBe(true)
-  expect(map.top).toBeLessThan(form.bottom)
-  expect(map.bottom).toBeGreaterThan(form.top)
-
-  const { columns, examples, heading } = partners
-  const region = sectionOf(page, heading)
-  await expect(region.getByRole('heading', { level: 2 })).toHaveText(/^trusted partners$/i)
-  const items = region.getByRole('listitem')
-  await expect(items.getByRole('heading')).toHaveText(columns.map(({ field }) => field))
-  const tops = await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-  expect(new Set(tops.slice(0, 3)).size).toBe(1)
-  await expect(region.getByRole('paragraph')).toHaveText(examples ? [examplePartners] : [])
-
-  const banner = page.getByRole('main').locator('section').last()
-  await expect(banner.getByRole('heading')).toHaveText(closing.line)
-  const picture = await banner.getByRole('img').boundingBox()
-  expect(picture?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth))
+  await test.step('1. the hero has a heading and a View Products button', async () => {
+    const first = sectionOf(page, hero.heading)
+    await expect(first.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expectLink(first, 'View Products', '/#cardsSection', home.products.heading)
+  })
+  await test.step('2. the about section has a Get in touch link', async () => {
+    const second = sectionOf(page, about.heading)
+    await expectLink(second, 'Get in touch', '/#contactSection', contact.heading)
+  })
+  await test.step('3. Read More of each product leads to its article', async () => {
+    const cards = sectionOf(page, home.products.heading).getByRole('article')
+    for (const { name, path } of products) {
+      const card = cards.filter({ has: page.getByRole('heading', { name }) })
+      await expect(card.getByRole('link', { name: /^Read More/ })).toHaveAttribute('href', path)
+    }
+  })
+  await test.step('5. the contact form has an embedded map next to it', async () => {
+    const contactSection = sectionOf(page, contact.heading)
+    const [form, map] = await boxesOf(
+      contactSection.locator('form'),
+      contactSection.locator('iframe'),
+    )
+    expect(map.right <= form.left || form.right <= map.left).toBe(true)
+    expect(map.top).toBeLessThan(form.bottom)
+    expect(map.bottom).toBeGreaterThan(form.top)
+  })
+  const region = sectionOf(page, partners.heading)
+  await test.step('6. the partners section has a column for each partner, three side by side', async () => {
+    await expect(region.getByRole('heading', { level: 2 })).toHaveText(/^trusted partners$/i)
+    const items = region.getByRole('listitem')
+    await expect(items.getByRole('heading')).toHaveText(partners.columns.map(({ field }) => field))
+    const tops = await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(new Set(tops.slice(0, 3)).size).toBe(1)
+  })
+  await test.step('6. while partners are invented, the section says so once', async () => {
+    await expect(region.getByRole('paragraph')).toHaveText(
+      partners.examples ? [examplePartners] : [],
+    )
+  })
+  await test.step('7. the closing hero banner ends Home', async () => {
+    const banner = page.getByRole('main').locator('section').last()
+    await expect(banner.getByRole('heading')).toHaveText(closing.line)
+    const picture = await banner.getByRole('img').boundingBox()
+    expect(picture?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth))
+  })
 })
 
-test('4. the gallery is green; the link of each card leads to the form, with its question in the message; each card shows its text on hover and on focus, Escape hides it, and the warnings of the gallery show without hovering', async ({
-  page,
-}) => {
+test('4. each card of the gallery says what it shows, and leads to the form', async ({ page }) => {
   // What was typed before a reload.
   await storeDraftOnce(page, JSON.stringify({ message: 'Hello' }))
   await page.goto('/')
   await untilScriptsRun(page)
-  const asked = gallery.cards.slice(0, 2)
-  for (const card of [...asked, ...asked]) {
-    await page.getByRole('figure', { name: card.name }).hover()
-    await linkOfCard(page, card).click()
-    await page.waitForURL('/#contactSection')
-    await expect(page.getByRole('heading', { name: contact.heading })).toBeInViewport()
-  }
-  const questions = asked.map(({ name }) => galleryWords.message(name))
-  await expect(textField(page, 'message')).toHaveValue(['Hello', ...questions].join('\n'))
-  for (const { name } of asked) await expectSoon(() => storedDraft(page)).toContain(name)
-
+  await test.step('the link of each card leads to the form, with its question in the message', async () => {
+    const asked = gallery.cards.slice(0, 2)
+    for (const card of [...asked, ...asked]) {
+      await page.getByRole('figure', { name: card.name }).hover()
+      await linkOfCard(page, card).click()
+      await page.waitForURL('/#contactSection')
+      await expect(page.getByRole('heading', { name: contact.heading })).toBeInViewport()
+    }
+    const questions = asked.map(({ name }) => galleryWords.message(name))
+    await expect(textField(page, 'message')).toHaveValue(['Hello', ...questions].join('\n'))
+    for (const { name } of asked) await expectSoon(() => storedDraft(page)).toContain(name)
+  })
   const region = sectionOf(page, gallery.heading)
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const ground = await region.evaluate((node) => getComputedStyle(node).backgroundColor)
-    const [red, green, blue] = parsedColor(ground)
-    expect(green, colorScheme).toBeGreaterThan(Math.max(red, blue))
-  }
+  await test.step('the gallery is green', async () => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const ground = await region.evaluate((node) => getComputedStyle(node).backgroundColor)
+      const [red, green, blue] = parsedColor(ground)
+      expect(green, colorScheme).toBeGreaterThan(Math.max(red, blue))
+    }
+  })
   await expect(region.getByRole('figure')).toHaveCount(gallery.cards.length)
   for (const card of gallery.cards) {
     const figure = region.getByRole('figure', { name: card.name })
@@ -160,19 +173,23 @@ test('4. the gallery is green; the link of each card leads to the form, with its
     await expect(name).toBeVisible()
     if (card.warning) {
       const warning = figure.getByText(card.warning)
-      const opaque = { opacityProperty: true }
-      expect(await warning.evaluate((one, how) => one.checkVisibility(how), opaque)).toBe(true)
-      const [above, below] = await boxesOf(name, warning)
-      expect(below.top).toBeGreaterThanOrEqual(above.bottom)
+      await test.step('the warnings of the gallery show without hovering', async () => {
+        const opaque = { opacityProperty: true }
+        expect(await warning.evaluate((one, how) => one.checkVisibility(how), opaque)).toBe(true)
+        const [above, below] = await boxesOf(name, warning)
+        expect(below.top).toBeGreaterThanOrEqual(above.bottom)
+      })
     }
-    for (const reach of [() => figure.hover(), () => link.focus()]) {
-      await expectHidden(text)
-      await reach()
-      await expectShown(text)
-      await page.keyboard.press('Escape')
-      await expectHidden(text)
-    }
-    await expect(link).toBeFocused()
+    await test.step('each card shows its text on hover and on focus, and Escape hides it', async () => {
+      for (const reach of [() => figure.hover(), () => link.focus()]) {
+        await expectHidden(text)
+        await reach()
+        await expectShown(text)
+        await page.keyboard.press('Escape')
+        await expectHidden(text)
+      }
+      await expect(link).toBeFocused()
+    })
   }
 })
 

@@ -57,40 +57,48 @@ test('on submit: saved, logged, cleared, reset, and /Thankyou, and a second pres
   await expectFormToHold(page, emptyDraft)
 })
 
-test('the draft is also stored while the user types, at most 300 ms behind, so that a reload loses nothing; when the form is removed from the screen, the stored draft is cleared and the form resets', async ({
-  page,
-}) => {
+test('the draft is kept while the form is on the screen, and no longer', async ({ page }) => {
   await page.goto('/')
   await untilFormReady(page)
-  await fillForm(page)
-  // Read once, and at once: it is not behind at all.
-  expect(JSON.parse((await storedDraft(page)) ?? '')).toEqual(fullDraft)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['contactFormData'])
-  await page.reload()
-  await expectFormToHold(page, fullDraft)
-  // Right after a scroll, Chromium still sends a click to the map that was there before.
-  await page.getByRole('link', { name: productWords.readMore }).first().press('Enter')
-  await page.waitForURL('/blog1')
-  await expectSoon(() => storedDraft(page)).toBeNull()
-  await page.goBack()
-  await expectFormToHold(page, emptyDraft)
+  await test.step('the draft is also stored while the user types, at most 300 ms behind', async () => {
+    await fillForm(page)
+    // Read once, and at once: it is not behind at all.
+    expect(JSON.parse((await storedDraft(page)) ?? '')).toEqual(fullDraft)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['contactFormData'])
+  })
+  await test.step('a reload loses nothing', async () => {
+    await page.reload()
+    await expectFormToHold(page, fullDraft)
+  })
+  await test.step('when the form is removed from the screen, the stored draft is cleared and the form resets', async () => {
+    // Right after a scroll, Chromium still sends a click to the map that was there before.
+    await page.getByRole('link', { name: productWords.readMore }).first().press('Enter')
+    await page.waitForURL('/blog1')
+    await expectSoon(() => storedDraft(page)).toBeNull()
+    await page.goBack()
+    await expectFormToHold(page, emptyDraft)
+  })
 })
 
-test('the draft is loaded from local storage under contactFormData; text that the visitor typed wins over a stored draft, field by field, and what is cleared or unchecked before the scripts run stays so', async ({
+test('the draft is loaded from local storage, but never over what the visitor has done', async ({
   page,
 }) => {
   await storeDraftOnce(page, JSON.stringify(fullDraft))
   const release = await holdScripts(page)
   await page.goto('/')
-  await textField(page, 'message').fill('Typed first')
-  await textField(page, 'email').fill('other@example.com')
-  await textField(page, 'email').fill('')
-  await consent(page).check()
-  await consent(page).uncheck()
   const merged = { ...fullDraft, message: 'Typed first', email: '', allowStorage: false }
   const stored = async (): Promise<unknown> => JSON.parse((await storedDraft(page)) ?? 'null')
-  expect(await stored()).toEqual(merged)
-  release()
-  await expectFormToHold(page, merged)
-  expect(await stored()).toEqual(merged)
+  await test.step('text that the visitor typed wins over a stored draft, and what is cleared or unchecked stays so', async () => {
+    await textField(page, 'message').fill('Typed first')
+    await textField(page, 'email').fill('other@example.com')
+    await textField(page, 'email').fill('')
+    await consent(page).check()
+    await consent(page).uncheck()
+    expect(await stored()).toEqual(merged)
+  })
+  await test.step('the draft is loaded from local storage under contactFormData, field by field', async () => {
+    release()
+    await expectFormToHold(page, merged)
+    expect(await stored()).toEqual(merged)
+  })
 })

@@ -14,36 +14,41 @@ import {
   partners,
 } from '../../site-content.ts'
 
-test('form submission makes no backend call: before the first field, and again at Submit, a line says that nobody receives it; without a media host the logos come from the site itself', async ({
+test('without settings, an inquiry stays in the browser, and the form says so', async ({
   page,
   consoleLines,
 }) => {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
   await page.goto('/')
-  for (const { name, logo } of partners.columns) {
-    const image = page.getByRole('img', { name })
-    await expect(image).toHaveAttribute('src', `/partners/${logo}`)
-    await image.scrollIntoViewIfNeeded()
-    await image.evaluate((one: HTMLImageElement) => one.decode())
-  }
-  const line = page.getByText(formWords.notConnected)
-  await expect(line).toContainText(company.examples ? examplesSentence : '')
-  await expect(line.locator('..').getByRole('link')).toHaveText(
-    company.examples ? [] : [company.phone, company.email],
-  )
-  await expect(line.locator('xpath=following::input[1]')).toHaveAttribute('name', 'name')
-  await expect(page.locator('form').getByText(formWords.nothingSent)).toBeVisible()
-  await expect(submitButton(page)).toHaveAccessibleDescription(formWords.nothingSent)
-
-  await sendInquiry(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  expect(new Set(requests.map((request) => request.method()))).toEqual(new Set(['GET']))
-  const addresses = requests.map((request) => decodeURIComponent(request.url())).join('\n')
-  for (const typed of ['Thankyou?', fullDraft.name, fullDraft.phoneNumber, fullDraft.email]) {
-    expect(addresses).not.toContain(typed)
-  }
-  expect(consoleLines.map((line) => line.type())).toEqual(['log'])
+  await test.step('without a media host the logos come from the site itself', async () => {
+    for (const { name, logo } of partners.columns) {
+      const image = page.getByRole('img', { name })
+      await expect(image).toHaveAttribute('src', `/partners/${logo}`)
+      await image.scrollIntoViewIfNeeded()
+      await image.evaluate((one: HTMLImageElement) => one.decode())
+    }
+  })
+  await test.step('before the first field, and again at Submit, a line says that nobody receives it', async () => {
+    const line = page.getByText(formWords.notConnected)
+    await expect(line).toContainText(company.examples ? examplesSentence : '')
+    await expect(line.locator('..').getByRole('link')).toHaveText(
+      company.examples ? [] : [company.phone, company.email],
+    )
+    await expect(line.locator('xpath=following::input[1]')).toHaveAttribute('name', 'name')
+    await expect(page.locator('form').getByText(formWords.nothingSent)).toBeVisible()
+    await expect(submitButton(page)).toHaveAccessibleDescription(formWords.nothingSent)
+  })
+  await test.step('form submission makes no backend call', async () => {
+    await sendInquiry(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    expect(new Set(requests.map((request) => request.method()))).toEqual(new Set(['GET']))
+    const addresses = requests.map((request) => decodeURIComponent(request.url())).join('\n')
+    for (const typed of ['Thankyou?', fullDraft.name, fullDraft.phoneNumber, fullDraft.email]) {
+      expect(addresses).not.toContain(typed)
+    }
+    expect(consoleLines.map((line) => line.type())).toEqual(['log'])
+  })
 })
 
 visitTo(builds.everythingSet)(
@@ -56,7 +61,7 @@ visitTo(builds.everythingSet)(
   },
 )
 
-test('the maps frame is lazy loaded, and 450 px high; until the map has loaded, a drawn place stands there, with the street’s name; in the dark scheme, the map is dark, in the light scheme light, and it follows the lamp', async ({
+test('the map loads when it is near, has its place before, and is dark at dusk', async ({
   page,
 }) => {
   let asked = 0
@@ -67,21 +72,27 @@ test('the maps frame is lazy loaded, and 450 px high; until the map has loaded, 
   await page.goto('/')
   const section = sectionOf(page, contact.heading)
   const frame = section.locator('iframe')
-  await expect(frame).toHaveAttribute('loading', 'lazy')
-  expect(asked).toBe(0)
-  await frame.scrollIntoViewIfNeeded()
-  await expectSoon(() => asked).toBe(1)
-  const street = section.getByText(company.address.street, { exact: true })
-  await expect(street).toBeVisible()
-  const [map, place] = await boxesOf(frame, street.locator('..'))
-  expect(map.height).toBe(450)
-  expect(place).toEqual(map)
-  await expect(frame).toHaveCSS('filter', /invert\(0\)/)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(frame).toHaveCSS('filter', /invert\(0\.9\)/)
-  if (!hasLampSwitch) return
-  await page.getByRole('switch').click()
-  await expect(frame).toHaveCSS('filter', /invert\(0\)/)
+  await test.step('the maps frame is lazy loaded, and 450 px high', async () => {
+    await expect(frame).toHaveAttribute('loading', 'lazy')
+    expect(asked).toBe(0)
+    await frame.scrollIntoViewIfNeeded()
+    await expectSoon(() => asked).toBe(1)
+    expect((await frame.boundingBox())?.height).toBe(450)
+  })
+  await test.step('until the map has loaded, a drawn place stands there, with the street’s name', async () => {
+    const street = section.getByText(company.address.street, { exact: true })
+    await expect(street).toBeVisible()
+    const [map, place] = await boxesOf(frame, street.locator('..'))
+    expect(place).toEqual(map)
+  })
+  await test.step('in the dark scheme, the map is dark, in the light scheme light, and it follows the lamp', async () => {
+    await expect(frame).toHaveCSS('filter', /invert\(0\)/)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(frame).toHaveCSS('filter', /invert\(0\.9\)/)
+    if (!hasLampSwitch) return
+    await page.getByRole('switch').click()
+    await expect(frame).toHaveCSS('filter', /invert\(0\)/)
+  })
 })
 
 test('without the map, the address is text, with a directions link, outside the frame; a partner logo that fails leaves the partner’s name', async ({
