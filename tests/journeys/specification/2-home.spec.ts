@@ -201,6 +201,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/')
+    await untilScriptsRun(page)
     const items = sectionOf(page, gallery.heading).getByRole('list').getByRole('listitem')
     const tops = await items.evaluateAll((cards) =>
       cards.map((card) => card.getBoundingClientRect().top),
