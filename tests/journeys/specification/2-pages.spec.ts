@@ -1,5 +1,5 @@
 import { boxesOf } from '../boxes.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, expectSoon, test } from '../fixtures.ts'
 import { onEveryPage, sitePages } from '../site-pages.ts'
 import {
   articles,
@@ -72,7 +72,8 @@ test('every page leads to the rest of the site, by its bar and its footer', asyn
     await page.setViewportSize({ width: 992, height: 800 })
     await expect(toggle).toBeHidden()
     await expect(menu.getByRole('link')).toHaveCount(4)
-    expect((await menu.boundingBox())?.height, 'on one line').toBeLessThan(80)
+    // On one line.
+    await expectSoon(async () => (await menu.boundingBox())?.height).toBeLessThan(80)
   })
 })
 
