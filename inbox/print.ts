@@ -23,7 +23,7 @@ export function cut(text: string, length: number): string {
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`
 }
 
-/** In this machine's time zone, such as `2026-11-21 14:05`, which Swedish and spreadsheets write so. */
+/** In this machine's time zone, such as `2026-11-21 14:05`: the Swedish form, which spreadsheets read. */
 export const localTime = (date: Date): string =>
   date.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 

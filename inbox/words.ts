@@ -1,7 +1,7 @@
 import { fieldLabels } from '../inquiry/words.ts'
 import type { MailState } from './store/inquiry-store.ts'
 
-// A sentence for the log or for the owner that is said in one place stands in that place.
+// Here are the mail, the labels, and what several files say. Any other sentence is where it is said.
 
 /** The mail to the owner. */
 export const mailWords = {

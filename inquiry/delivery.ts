@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { paths } from '../model/paths.ts'
 
-/** A form service that takes the inquiries of a site without a server of its own. */
 const endpointSchema = v.object({
   /** Netlify's own forms, which recognize their form in the HTML and answer with a page. */
   isNetlify: v.boolean(),
@@ -13,16 +12,14 @@ const endpointSchema = v.object({
   fields: v.string(),
 })
 
-/** See {@link endpointSchema}. */
+/** A form service that takes the inquiries. */
 export type Endpoint = v.InferOutput<typeof endpointSchema>
 
-/** Where inquiries go: nowhere, to our own inbox, or to a form service. */
 const deliverySchema = v.union([v.picklist(['off', 'inbox']), endpointSchema])
 
-/** See {@link deliverySchema}. */
+/** Where inquiries go: nowhere, to our own inbox, or to a form service. */
 export type Delivery = v.InferOutput<typeof deliverySchema>
 
-/** How to reach the company besides the form. */
 const contactSchema = v.object({
   /** As a person reads it, and as a phone dials it. */
   phone: v.object({ label: v.string(), number: v.string() }),
@@ -31,18 +28,18 @@ const contactSchema = v.object({
   areExamples: v.boolean(),
 })
 
-/** See {@link contactSchema}. */
+/** How to reach the company besides the form. */
 export type Contact = v.InferOutput<typeof contactSchema>
 
-/** What the form needs to know. It travels in the page, so that React has it in the browser, too. */
+/** Checks what the page has for React in the browser. */
 export const formPropsSchema = v.object({ delivery: deliverySchema, contact: contactSchema })
 
-/** See {@link formPropsSchema}. */
+/** What the form needs to know. */
 export type FormProps = v.InferOutput<typeof formPropsSchema>
 
 /**
- * Where our own server takes posts. The query sets the address of a page that answers one apart from
- * Home's: otherwise its links to sections of Home would look for them in the answer.
+ * Where our own server takes posts. With the query, the address of an answer differs from Home's:
+ * otherwise its links to sections of Home would not leave it.
  */
 export const inboxAction = `${paths.home}?inquiry`
 

@@ -12,7 +12,7 @@ export type Page = PictureInUse & {
   name: string
   title: string
   description: string
-  /** False keeps the page out of search results and out of the sitemap. Only others have `modified`. */
+  /** Pages without `modified` are not: search results and the sitemap leave them out. */
   indexed: boolean
   /** ISO 8601: when an article appeared. */
   published?: string

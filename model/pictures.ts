@@ -13,7 +13,7 @@ export const manifestSchema = v.record(
   }),
 )
 
-/** See {@link manifestSchema}. */
+/** The web formats that were made. */
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
 /** What of a picture its files show: which one it is, and the point to keep when it is cut. */

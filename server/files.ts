@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import mime from 'mime'
 import { forever, pageFile, type BuildRecord } from '../site-build/finished-build.ts'
 
-/** The encodings, with the ends of the names of compressed copies. Brotli is smaller. */
+/** How the names of compressed copies end, by their encoding. The smaller copy comes first. */
 const encodings = { br: '.br', gzip: '.gz' }
 
-/** For static hosts, or a copy of another file. */
+/** Files without an address: those for static hosts, and compressed copies. */
 const unlisted = /^_|\.(?:br|gz)$/
 
 /** Never opened as a document. An SVG could be, and can run scripts. */

@@ -13,7 +13,7 @@ export function rateLimit(limit: ServerSettings['inquiryLimit']) {
   const limiter = new RateLimiterMemory({ points: limit.count, duration: limit.perSeconds })
 
   return async (client: string): Promise<Answer | null> => {
-    // As `consume`, which rejects beyond the limit.
+    // `consume` counts the same, but throws beyond the limit.
     const { consumedPoints, msBeforeNext } = await limiter.penalty(networkOf(client))
     if (consumedPoints <= limit.count) return null
     return { kind: 'limited', retryAfterSeconds: Math.ceil(msBeforeNext / 1000) }

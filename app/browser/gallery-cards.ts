@@ -14,7 +14,10 @@ export function hideCards(): void {
   }
 }
 
-/** Shows the card whose link gets the focus. A phone sees the link's start and would not scroll. */
+/**
+ * Scrolls to the card whose link gets the focus. On a phone, the start of the link is in view already,
+ * so the browser would stay where it is.
+ */
 export function showFocusedCard(): void {
   addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return
@@ -22,7 +25,7 @@ export function showFocusedCard(): void {
   })
 }
 
-/** Adds a card's question to the message, once the draft is there: it fills empty fields only. */
+/** Adds a card's question to the message, once the form has loaded its draft into its empty fields. */
 export function askFromCards(formReady: Promise<void>): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLElement>('[data-message]')

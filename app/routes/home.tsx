@@ -9,7 +9,7 @@ import { Hero } from '../sections/hero/hero.tsx'
 import { Partners } from '../sections/partners/partners.tsx'
 import { Products } from '../sections/products/products.tsx'
 
-// What answers a post to `/` wears Home's style sheet.
+// The page that answers a post is exported here, because it has Home's style sheet.
 export { NotSentPage } from '../sections/contact/contact.tsx'
 
 /** `/`: all sections in order. */

@@ -85,7 +85,7 @@ export function inquiryStore(setting: StoreSetting) {
     return Number(rows[0]?.count)
   }
 
-  /** Moves SQLite's log into the file, over deleted text. If another program reads, the next one does. */
+  /** Moves SQLite's log into the file, over deleted text. While another program reads, it waits for the next deletion. */
   async function wipe(): Promise<void> {
     if (isSqlite) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
   }

@@ -63,7 +63,7 @@ export type WantedCut = {
   key: string
   picture: Cut & { rendering: boolean }
   crop: Crop
-  /** A twin is shown in the place of its picture, whose JPEG serves both. */
+  /** A twin at dusk has no JPEG of its own: that of its picture serves both. */
   isTwin: boolean
 }
 

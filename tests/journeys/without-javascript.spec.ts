@@ -46,7 +46,7 @@ test('without delivery, the form says that it needs JavaScript, and a submit los
       await expectNotSent(page, paragraph(phone, email))
     }
   })
-  await test.step('there is nothing typed in an address', async () => {
+  await test.step('nothing that was typed is in an address', async () => {
     const seen = decodeURIComponent(addresses.join('\n').replaceAll('+', ' '))
     for (const typed of [fullDraft.name, fullDraft.phoneNumber]) expect(seen).not.toContain(typed)
   })
